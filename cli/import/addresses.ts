@@ -72,7 +72,9 @@ export function addressOf(file: string, root: Root, head: SplitText, plan: Plan)
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
   // A slug is a part of the pattern, but in Docusaurus it replaces all of it.
   const asked = root.pattern === undefined || isDocusaurus ? values : { ...values, slug: undefined };
-  const given = givenAddress(asked, isDocusaurus && !isIndex) ?? patternAddress(root, path, head);
+  // In Zola, the path of a page begins at the root.
+  const inZola = plan.program === 'Zola' ? textIn(values, 'path')?.replace(/^\/?/, '/') : undefined;
+  const given = inZola ?? givenAddress(asked, isDocusaurus && !isIndex) ?? patternAddress(root, path, head);
   const isWhole = given?.startsWith('/') === true;
   const folder = plan.slugs === 'path' ? root.to : folderOf(own);
   const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;

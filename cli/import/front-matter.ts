@@ -117,8 +117,6 @@ const addressKeys: ReadonlySet<string> = new Set(['slug', 'permalink', 'url', 'i
 
 /** The address that a page asks for, in some programs also by its name. */
 export function givenAddress(values: Settings, hasId: boolean): string | undefined {
-  // In Zola, the path of a page begins at the root.
-  if (typeof values.path === 'string' && values.path !== '') return `/${values.path.replace(/^\//, '')}`;
   for (const name of ['permalink', 'url', 'slug', ...(hasId ? ['id'] : [])]) {
     const value = values[name];
     if (typeof value === 'string' && value !== '' && !/[:?#{}%\\]|\.\.|\/\//.test(value))
