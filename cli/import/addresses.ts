@@ -1,9 +1,10 @@
 // Finds out where each page and file of a project is published, and where links lead.
 
 import { decodeUrl, pageEnding, slugOf, whyUnsafe } from '@sitegen/renderer/text';
-import { givenAddress, type SplitText } from './front-matter.ts';
+import { givenAddress, type SplitText, splitText } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
+import { isRoute } from './programs.ts';
 import { textIn } from './settings.ts';
 
 /** A page of the project. */
@@ -23,6 +24,24 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
     for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(readme.test(a)) - Number(readme.test(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
+}
+
+/** Pages that the other program makes, by their addresses: with code in folders of routes, and with templates. */
+export function madePages({ files, plan, byAddress }: Targets): ReadonlyMap<string, string> {
+  const { paths, read } = files;
+  const pagesFor = (root: Root, isMade: (file: string) => boolean) =>
+    below(paths, root.from).flatMap((file) => {
+      if (!isMade(file) || /\b(?:40[34]|500)\.\w+$/.test(file)) return [];
+      const page = addressOf(file.replace(/\.\w+$/, '.md'), root, splitText(read(file) ?? ''), plan);
+      return page === undefined || byAddress.has(addressKey(page.address, plan)) ? [] : [[page.address, file] as const];
+    });
+  const isCode = (file: string): boolean => /\.(?:[jt]sx?|astro|vue|svelte)$/.test(file) && isRoute(file);
+  const isTemplate = (file: string): boolean =>
+    /\.(?:html|njk|liquid)$/.test(file) && !isHidden(file) && /^---\r?\n/.test(read(file) ?? '');
+  return new Map([
+    ...plan.routes.flatMap((from) => pagesFor({ from, to: '' }, isCode)),
+    ...plan.roots.flatMap((root) => pagesFor(root, (file) => isTemplate(file) && (root.isPage?.(file) ?? true))),
+  ]);
 }
 
 const readme = /(?:^|\/)readme\.\w+$/i;
@@ -53,7 +72,9 @@ export function addressOf(file: string, root: Root, head: SplitText, plan: Plan)
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
   // A slug is a part of the pattern, but in Docusaurus it replaces all of it.
   const asked = root.pattern === undefined || isDocusaurus ? values : { ...values, slug: undefined };
-  const given = givenAddress(asked, isDocusaurus && !isIndex) ?? patternAddress(root, path, head);
+  // In Zola, the path of a page begins at the root.
+  const inZola = plan.program === 'Zola' ? textIn(values, 'path')?.replace(/^\/?/, '/') : undefined;
+  const given = inZola ?? givenAddress(asked, isDocusaurus && !isIndex) ?? patternAddress(root, path, head);
   const isWhole = given?.startsWith('/') === true;
   const folder = plan.slugs === 'path' ? root.to : folderOf(own);
   const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
@@ -118,9 +139,8 @@ export interface Targets {
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
   const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
-  const href = own.replace(/^pathname:\/\//, '');
-  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(href)) return own;
-  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(own)) return own;
+  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(own) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);
   const [nearest, ...others] = onDisk.map((file) => pageAt(file, targets.byFile)?.address);

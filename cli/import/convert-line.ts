@@ -129,7 +129,7 @@ function withBody(tag: string): string {
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const attribute =
-  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
+  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*require\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
@@ -138,9 +138,8 @@ function withAddresses(line: string, { address, imports }: Job): string {
       return start + (/[\s()]/.test(href) ? `<${href}>` : href);
     })
     .replace(/<(https?:\/\/[^\s<>]+)>/g, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))
-    .replace(attribute, (all, start, double, single, name, from, given) => {
-      const named = from === 'useBaseUrl' ? `/${given.replace(/^\//, '')}` : given;
-      const href = double ?? single ?? named ?? imports.get(String(name).replace(/\.src$/, ''));
+    .replace(attribute, (all, start, double, single, name, given) => {
+      const href = double ?? single ?? given ?? imports.get(String(name).replace(/\.src$/, ''));
       return href === undefined ? all : `${start.replace('to=', 'href=')}"${address(href)}"`;
     });
 }
@@ -160,7 +159,7 @@ function foldedName(text: string): string {
 
 /** `[text][name]` and `[name][]` without an explanation of that name. Their text stays. */
 function withoutReferences(line: string, { definitions, show, tell }: Job): string {
-  const reference = /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(:])/g;
+  const reference = /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/g;
   return line.replace(reference, (all, text: string, name: string) => {
     if (definitions.has(foldedName(show(name || text)))) return all;
     tell('reference', all);

@@ -40,6 +40,11 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, title) => ({ made: [boxStart('tab', title)] })],
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
+  // An ID of what's above, or of an empty link.
+  [
+    /^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/,
+    (_, indent, id) => ({ made: ['', `${indent}<a id="${id}"></a>`, ''] }),
+  ],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
@@ -148,7 +153,8 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
   const kind = { '?': 'details', '=': 'tab' }[mark.charAt(0)];
-  const first = kind === undefined ? boxLine(here, name, title) : indent + boxStart(kind, title || name);
+  const said = convertLine(title, here.at, here.job);
+  const first = kind === undefined ? boxLine(here, name, said) : indent + boxStart(kind, said || name);
   return { made: [first, ...made, indent + boxEnd], next };
 }
 
@@ -170,7 +176,8 @@ function container(here: Here, mark = '', name = '', label = '', given = '', res
   // The name of something in code, whose documentation another program puts here, has no end.
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
-  const said = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
+  const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
+  const said = convertLine(title, at, job);
   const made = [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)];
   // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
   const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;

@@ -83,7 +83,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     slug: slugOf,
     authors: {},
     settings,
-    code: codeEnding.test(config) ? codePages(files, routeFolders.map(at)) : new Map(),
+    routes: codeEnding.test(config) ? routeFolders.map(at) : [],
     ...draft,
     base: at('.'),
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
@@ -92,21 +92,6 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;
   return { ...plan, name, origin: originOf({ ...plan, name, origin: undefined }, text, files) };
-}
-
-/** The addresses of pages that are code, with their files. The names of the files say which ones they make. */
-function codePages(files: ProjectFiles, folders: readonly string[]): ReadonlyMap<string, string> {
-  const found = folders.flatMap((folder) =>
-    below(files.paths, folder).flatMap((path) => {
-      const name = within(path, folder);
-      const ending = folder.endsWith('app') ? /(?:^|\/)page\.\w+$/ : /(?:^index|\/index)?\.\w+$/;
-      // A framework's own files, functions, and pages whose addresses depend on data.
-      const isPage = !/(?:^|\/)(?:_|api\/|.*\[|40[34]\b|500\b)/.test(name) && ending.test(name);
-      if (!isPage || !/\.(?:[jt]sx?|astro|vue|svelte)$/.test(name)) return [];
-      return [[`/${name.replace(ending, '').replace(/(?:^|\/)\([^)/]*\)/g, '')}`.replace(/^\/+/, '/'), path] as const];
-    }),
-  );
-  return new Map(found);
 }
 
 function nameIn({ name, title = name, site_name = title, book, params }: Settings): string | undefined {

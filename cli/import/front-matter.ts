@@ -1,6 +1,7 @@
 // Converts front matter in YAML, TOML, or JSON, with the keys of other programs.
 
 import { fieldFault } from '@sitegen/renderer/parse';
+import { inFolder } from './paths.ts';
 import { groupOf, isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
 
 /** The front matter of a file and the text below it. */
@@ -17,7 +18,7 @@ export interface SplitText {
 export function splitText(text: string): SplitText {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [head = '', fence, inside = ''] =
-    /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)?\1[ \t]*(?:\n|$)/.exec(plain) ??
+    /^(?:\s*\n(?=---\n[\w-]+:))?(---|\+\+\+)[ \t]*\n([\s\S]*?\n)?\1[ \t]*(?:\n|$)/.exec(plain) ??
     /^()(\{\n[\s\S]*?\n\})(?:\n|$)/.exec(plain) ??
     [];
   const isOpen = head === '' && /^(?:---[ \t]*\n[\w-]+:[ \t\n]|\+\+\+[ \t]*\n\w+[ \t]*=)/.test(plain);
@@ -66,6 +67,8 @@ function ownField(key: string): string | undefined {
 /** What converting front matter needs to know. */
 export interface HeadContext {
   readonly authors: Settings;
+  /** Where aliases begin that don't begin with a slash. */
+  readonly folder: string;
   /** Called for a value that can't be used. */
   readonly onValue: (key: string, why: string) => void;
   /** Called for a key that means nothing here. */
@@ -127,10 +130,12 @@ function folded(key: string): string {
 }
 
 /** A value in the form that its field has here. */
-function formOf(field: string, value: unknown, { authors }: HeadContext): unknown {
+function formOf(field: string, value: unknown, { authors, folder }: HeadContext): unknown {
   if (field === 'authors') return [value].flat().map((one) => authorOf(one, authors));
   if (field === 'aliases')
-    return listOf(value).map((one) => (typeof one === 'string' && !one.startsWith('/') ? `/./${one}` : one));
+    return listOf(value).map((one) =>
+      typeof one === 'string' ? `/${inFolder(one.startsWith('/') ? '' : folder, one)}` : one,
+    );
   if (field === 'tags' || field === 'keywords') return listOf(value);
   if (field === 'weight') return Number.isFinite(Number(value)) ? Math.max(0, Math.round(Number(value))) : value;
   if (field === 'description' || field === 'title' || field === 'subtitle' || field === 'label')
@@ -152,7 +157,7 @@ function authorOf(one: unknown, known: Settings): unknown {
 
 /** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */
 export function isKeptBack({ values, error }: SplitText): boolean {
-  const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
+  const quiet = { authors: {}, folder: '', onKey: () => undefined, onValue: () => undefined };
   const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
   const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
   return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;

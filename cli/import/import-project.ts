@@ -6,6 +6,7 @@ import { writeYaml } from '@sitegen/renderer/yaml';
 import {
   addressKey,
   addressOf,
+  madePages,
   numberOf,
   pageAt,
   pagesOf,
@@ -55,6 +56,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     const report = reportOf(page.file);
     const head = convertHead(split.values, {
       authors: plan.authors,
+      folder: plan.program === 'Hugo' ? folderOf(page.address) : '',
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
@@ -70,7 +72,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   });
   const written = new Set(pages.map(({ path }) => path));
   const sections = sectionFiles(targets, sources, weights).filter(({ path }) => !written.has(path));
-  const made = new Map([...plan.code].filter(([address]) => !targets.byAddress.has(addressKey(address, plan))));
+  const made = madePages(targets);
   for (const [address, file] of made) reportOf(file)('made', 1, address);
   const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));
   for (const file of new Set([...plan.unread, ...unread])) reportOf(file)('unread', 1, file);
@@ -241,9 +243,9 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
 
 function pageFile(page: SourcePage, head: Settings, body: string, targets: Targets) {
   const keyOf = (address: string): string => addressKey(address, targets.plan);
-  const aliases = (Array.isArray(head.aliases) ? head.aliases.map(String) : [])
-    .map((one) => `/${inFolder('', one.startsWith('/./') ? `${folderOf(page.address)}/${one}` : one)}`)
-    .filter((one) => one !== '/' && keyOf(one) !== keyOf(page.address));
+  const aliases = (Array.isArray(head.aliases) ? head.aliases.map(String) : []).filter(
+    (one) => one !== '/' && keyOf(one) !== keyOf(page.address),
+  );
   const values = {
     ...head,
     aliases: aliases.length === 0 ? undefined : [...new Set(aliases)],

@@ -62,8 +62,8 @@ export interface Plan {
   readonly authors: Settings;
   /** The configuration, if it's data. Pages show values of it by name: `site.title`. */
   readonly settings: Settings;
-  /** Files that make a page with code, by its address. */
-  readonly code: ReadonlyMap<string, string>;
+  /** Folders whose code makes pages, by the names of its files. */
+  readonly routes: readonly string[];
   /** What's there and isn't read, such as other versions and languages. */
   readonly unread: readonly string[];
 }

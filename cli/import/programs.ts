@@ -112,7 +112,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     order: files.paths
       .filter((path) => path.startsWith(at('sidebars.')))
       .flatMap((path) => quotedTexts(files.read(path) ?? '')),
-    rules: clientRedirects(text),
+    rules: redirectsIn(text),
     isMdx: !/\bformat:\s*['"`](?:md|detect)\b/.test(text),
     isNumbered: true,
     slugs: 'route',
@@ -121,11 +121,14 @@ function docusaurus({ files, text, at }: Found): Draft {
   };
 }
 
-function clientRedirects(code: string): readonly Rule[] {
-  return [...code.matchAll(/\{\s*(?:from|to)\s*:[^{}]*\}/g)].flatMap(([rule]) => {
-    const to = quoted(rule, 'to');
-    const [, list = ''] = /\bfrom\s*:\s*(\[[^\]]*\]|["'`][^"'`]*["'`])/.exec(rule) ?? [];
-    return to === undefined ? [] : quotedTexts(list).map((from) => ({ from, to, status: '301' }));
+/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }` and `'/a': '/c'`. */
+function redirectsIn(code: string): readonly Rule[] {
+  const rule =
+    /\{\s*(?:from|to)\s*:[^{}]*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
+  return (code.match(rule) ?? []).flatMap((found) => {
+    const texts = quotedTexts(found);
+    const to = quoted(found, 'to') ?? texts.at(-1) ?? '';
+    return texts.filter((from) => from !== to).map((from) => ({ from, to, status: '301' }));
   });
 }
 
@@ -151,14 +154,13 @@ function vitepress({ files, config, at }: Found): Draft {
 /** Every run of signs is a dash, also a dot between words. */
 function vueSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .replace(/^(?=\d)/, '_');
+  const dashed = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return dashed.replace(/^(?=\d)/, '_');
 }
 
-/** Starlight, and pages of Astro. */
-function astro({ text, at }: Found): Draft {
+/** Starlight, and pages of Astro. Its redirects may be in a file of their own. */
+function astro({ files, text, at }: Found): Draft {
+  const code = text + (files.read(at('redirects.js')) ?? files.read(at('redirects.ts')) ?? '');
   return {
     program: 'Starlight',
     roots: [
@@ -167,11 +169,14 @@ function astro({ text, at }: Found): Draft {
     ],
     order: quotedTexts(text),
     slugs: 'path',
+    rules: redirectsIn(code),
   };
 }
 
+/** Hugo and Zola, which has the same files, and a page's address in its `path`. */
 function hugo({ files, at }: Found): Draft {
   const settings = hugoSettings(files, at('.'));
+  const isZola = settings.base_url !== undefined;
   const language = textIn(settings, 'defaultContentLanguage') ?? 'en';
   const mounts = groupsIn(valueIn(settings, 'module', 'mounts')).filter(
     ({ target, lang = language }) => target === 'content' && lang === language,
@@ -181,12 +186,13 @@ function hugo({ files, at }: Found): Draft {
   const from = folders.find((folder) => pagesBelow(files.paths, folder).length > 0);
   const others = Object.entries(groupOf(settings.languages)).filter(([name]) => name !== language);
   return {
-    program: 'Hugo',
+    program: isZola ? 'Zola' : 'Hugo',
     unread: others.flatMap(([, one]) => textIn(one, 'contentDir') ?? []).map(at),
     settings,
     roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
-    isLowerCase: settings.disablePathToLower !== true,
+    isLowerCase: !isZola && settings.disablePathToLower !== true,
+    ...(isZola && { slug: vueSlug }),
   };
 }
 
@@ -205,13 +211,16 @@ function hugoSettings(files: ProjectFiles, base: string): Settings {
 /** Folders of Next.js and Astro whose files are pages: code and Markdown. */
 export const routeFolders = ['pages', 'src/pages', 'app', 'src/app'];
 
+/** Whether a file in them is a page: not the framework's own, a function, or one whose address depends on data. */
+export function isRoute(path: string): boolean {
+  return !/\/(?:_|api\/|.*\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.\w+$/.test(path));
+}
+
 /** Next.js: Markdown among the pages, or in a folder of its own that code reads. */
 function next({ files, at }: Found): Draft {
   // A repository's own documentation isn't a part of the site if the site has another folder.
   const plain = ['markdown', 'content', 'src/content', 'docs', 'posts', '_posts', 'blog'];
   const used = plain.find((name) => pagesBelow(files.paths, at(name)).length > 0);
-  const isRoute = (path: string): boolean =>
-    !/\/(?:_|api\/|\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.mdx?$/.test(path));
   const routes = routeFolders.map((name) => ({ from: at(name), to: '', isPage: isRoute }));
   const to = /docs|posts|blog/.test(used ?? '') ? `/${used?.replace('_', '')}` : '';
   return {

@@ -1,5 +1,6 @@
 // Writes the report of an import for the people who maintain the project: what was imported and what wasn't.
 
+import { groupBy } from '@sitegen/renderer/text';
 import { type Finding, type FindingKind, type Imported, kinds } from './model.ts';
 
 /** What the report says besides what was found. */
@@ -18,7 +19,7 @@ export function formatReport(imported: Imported, { project, live }: ReportFacts)
   const left = [...keys].sort(([, a], [, b]) => b - a).map(([key, count]) => `\`${key}\` (${count})`);
   const byKind = groupsOf(findings, ({ kind }) => kind);
   const rows = byKind.map(([kind, all]) => {
-    const [{ text, file, line }] = all as [Finding];
+    const [{ text, file, line }] = all;
     return `| ${kind} | ${all.length} | ${codeOf(text).replaceAll('|', '\\|')} | ${file}:${line} |`;
   });
   const table = `## What was not converted\n\n| Kind | Places | Example | Where |\n|---|---|---|---|\n${rows.join('\n')}`;
@@ -37,9 +38,7 @@ export function formatReport(imported: Imported, { project, live }: ReportFacts)
 
 /** Findings that have something in common. Those with the most places come first, because one answer fixes all of them. */
 function groupsOf(findings: readonly Finding[], nameOf: (finding: Finding) => string) {
-  const groups = new Map<string, Finding[]>();
-  for (const one of findings) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
-  return [...groups].sort(([, a], [, b]) => b.length - a.length);
+  return [...groupBy(findings, nameOf)].sort(([, a], [, b]) => b.length - a.length);
 }
 
 /** Findings by the beginning of what's there: a name with the signs around it. */

@@ -59,9 +59,9 @@ export function textIn(settings: unknown, ...names: readonly string[]): string |
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The first text in quotes that a field has in code: `title: 'Lamps'`. A path may be the argument of a function. */
+/** The first text in quotes that a field has in code, up to an expression: `title: 'Lamps'`. A function may get it. */
 export function quoted(code: string, field: string): string | undefined {
-  const value = String.raw`\b${field}["']?\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?(["'\x60])((?:(?!\1).)*)\1`;
+  const value = String.raw`\b${field}["']?\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?(["'\x60])((?:(?!\1|\$\{).)*)(?:\1|\$\{)`;
   return new RegExp(value).exec(code)?.[2];
 }
 

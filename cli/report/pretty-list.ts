@@ -17,7 +17,7 @@ export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
-/** Formats at most `max` problems in order. Equal messages in one file are combined. */
+/** Formats at most `max` problems in order, errors first if not all fit. Equal messages in one file are combined. */
 export function prettyList(
   shown: readonly Rated[],
   { root, max }: { readonly root: string; readonly max: number },
@@ -27,7 +27,9 @@ export function prettyList(
     ...groupBy(shown, ({ at, code, message, hint }) => [at.file, code, message, hint].join('\0')).values(),
   ];
   const linesAt = remembered(linesOf);
-  const blocks = groups.slice(0, max).map((alike) => pretty(alike, root, colors, linesAt));
+  const isError = ([one]: Alike): number => Number(one.severity === 'error');
+  const ranked = groups.length > max ? groups.sort((a, b) => isError(b) - isError(a)) : groups;
+  const blocks = ranked.slice(0, max).map((alike) => pretty(alike, root, colors, linesAt));
   const rest = groups.length - max;
   if (rest > 0) blocks.push(`and ${rest} more (--max ${groups.length} shows all)`);
   return `${blocks.join('\n\n')}\n`;

@@ -48,3 +48,14 @@ test('only the name of a picture is printed', () => {
     'and 1 more (--max 2 shows all)',
   );
 });
+
+test('a list that is cut begins with errors', () => {
+  const warning = {
+    code: 'a/b',
+    message: 'Oil',
+    at: { file: 'a.md', line: 1, column: 1 },
+    severity: 'warning',
+  } as const;
+  const all = [warning, { ...warning, message: 'Wick', severity: 'error' } as const];
+  expect(prettyList(all, { root: '', max: 1 }, createColors(process.stderr, false))).toContain('error');
+});

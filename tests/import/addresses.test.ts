@@ -280,6 +280,21 @@ test('pages of Nextra are in the order of `_meta.json`', () => {
   expect([made['wick.md'], made['oil.md']].map((text) => /weight: (\d+)/.exec(text ?? '')?.[1])).toEqual(['10', '20']);
 });
 
+test('in Hugo, an alias without a slash begins in the folder of its page, and in Zola at the root, as a path does', () => {
+  const text = '+++\npath = "2020/Oil"\naliases = ["oil-1.0.html"]\n+++\n';
+  const ofZola = imported({ 'config.toml': 'base_url = "https://mill.example"', 'content/docs/oil.md': text });
+  expect(ofZola.pages['2020/Oil.md']).toContain('- /oil-1.0.html\n');
+  const ofHugo = imported({ 'hugo.toml': '', 'content/docs/a.md': text });
+  expect(ofHugo.pages['docs/a.md']).toContain('- /docs/oil-1.0.html\n');
+});
+
+test('redirects of Astro are in its configuration, or in a file of their own', () => {
+  const config = "redirects: { ...more, '/old': '/oil', '/lamp': { status: 302, destination: '/oil' } }";
+  const file = "export default { '/wick': '/oil/' };";
+  const { rules } = imported({ 'astro.config.mjs': config, 'redirects.js': file, 'src/content/docs/oil.md': '' });
+  expect(rules.slice(0, 3).map(({ from, to }) => from + to)).toEqual(['/old/oil', '/lamp/oil', '/wick/oil']);
+});
+
 test('redirects of mdBook are relative to the old address', () => {
   const config = '[output.html.redirect]\n"/a/old.html" = "b/new.html"\n';
   const { rules } = imported({ 'book.toml': config, 'src/a/b/new.md': '# New\n' });
@@ -295,4 +310,15 @@ test('pages made with code stay where the site is published until somebody write
   expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
   expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
   expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+});
+
+test('pages that are templates are told as well', () => {
+  const { told } = imported({
+    '_config.yml': '',
+    'index.html': '---\ntitle: Mill\n---\n<p>Oil</p>\n',
+    '404.html': '---\ntitle: No\n---\n',
+    '_layouts/page.html': '---\nlayout: x\n---\n',
+    'oil.md': '# Oil\n',
+  });
+  expect(told).toEqual(['made index.html:1 /']);
 });

@@ -38,15 +38,16 @@ test.each([
   ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
   ['<Note>\nFill.</Note>\n\nTrim.\n', '> [!NOTE]\n>\n> Fill.\n\nTrim.'],
   ['List\\<Oil> and \\</b>\n', 'List\\<Oil> and \\</b>'],
-  [
-    '<img src={useBaseUrl("/a.png")} /> <img src={useBaseUrl(\'b.png\')} />\n',
-    '<img src="/a.png" /> <img src="/b.png" />',
-  ],
   ['{{% notice tip %}}\nFill.\n{{% /notice %}}\n', '> [!TIP]\n>\n> Fill.'],
   ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
   ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
   ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
   ['# Trim [#trim]\n', '# Trim {#trim}'],
+  ['[](){ #mill.oil }\n## Oil\n', '<a id="mill.oil"></a>\n\n## Oil'],
+  ['- *oil*\n  {#oil}\n- b\n', '- *oil*\n\n  <a id="oil"></a>\n\n- b'],
+  ['=== ":material-oil: Oil"\n    Fill.\n', '<Tabs>\n\n<Tab title="Oil">\n\nFill.\n\n</Tab>\n\n</Tabs>'],
+  ['!!! tip "[Oil](/page.md)"\n    Fill.\n', '> [!TIP] [Oil](/page)\n>\n> Fill.'],
+  [':::tip [Oil](/page.md)\nFill.\n:::\n', '> [!TIP] [Oil](/page)\n>\n> Fill.'],
   ['# Trim {/* #trim */}\n', '# Trim {#trim}'],
   ['# Trim {: #trim .wide }\n', '# Trim {#trim}'],
   ['# Trim {.notranslate lang=en}\n', '# Trim'],
@@ -153,6 +154,7 @@ test('front matter has our keys, and one bad value costs one value', () => {
     'docs/b.md': '---\ntitle: "open\n---\nText.\n',
     'docs/c/README.md': '# No\n',
     'docs/c/index.md': '# C\n',
+    'docs/d.md': '\n---\ntitle: D\n---\n<!-- x -->\n==y==\n',
   });
   expect(pages['c/index.md']).toBe('# C\n');
   expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
@@ -160,8 +162,10 @@ test('front matter has our keys, and one bad value costs one value', () => {
     'unreadable docs/b.md:1',
     'address docs/c/README.md:1',
     'head docs/a.md:5',
+    'raw docs/d.md:6',
   ]);
-  expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
+  expect(pages['d.md']).toContain('title: D');
+  expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md', 'd.md']);
 });
 
 test('links lead to the new address of what they named, and pictures are where they were', () => {
@@ -183,11 +187,12 @@ test('links lead to the new address of what they named, and pictures are where t
 });
 
 test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
-  const { pages } = imported({
-    'docs/.vitepress/config.ts': "title: 'Mill'",
+  const { pages, plan } = imported({
+    'docs/.vitepress/config.ts': `title: \`Mill\${more}\``,
     'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
     'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
   });
+  expect(plan.name).toBe('Mill');
   expect(pages['a.md']).toBe(
     '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
   );
@@ -248,9 +253,9 @@ test.each([
 });
 
 test('a link by a name that nothing explains is its text', () => {
-  const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
-  expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
-  expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+  const { pages, told } = textOf('[The `oil`][mill.oil]: use [`Trim`][].\n\n`[a][b]`\n');
+  expect(pages['page.md']?.trim()).toBe('The `oil`: use `Trim`.\n\n`[a][b]`');
+  expect(told).toEqual(['reference docs/page.md:1 [The `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
 });
 
 test('a template tag in HTML is told', () => {
