@@ -34,6 +34,9 @@ const shapes = {
   llms: listOf({ title: z.string(), links: z.array(z.looseObject({ title: z.string(), url: z.string() })) }),
   pageChecks: problems,
   ageChecks: problems,
+  contents: z.union([z.string(), z.instanceof(Uint8Array)], { error: 'expected text or bytes' }),
+  socialImageOf: z.string().nullish(),
+  structuredData: listOf({}),
   fromName: z.looseObject({
     title: z.string().regex(/\S/, { error: 'expected a title' }),
     weight: z.number().optional(),
@@ -44,11 +47,14 @@ const shapes = {
   }),
 } as const;
 
-/** Calls a function. Throws a `HookError` that names it if it throws or returns something of the wrong shape. */
-export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
-  const value = hooked(hook, call);
+/**
+ * Calls a function. Throws a `HookError` if it throws or returns something of the wrong shape. `what` names it in messages;
+ * default: as a function of the configuration.
+ */
+export function hookedValue<T>(hook: keyof typeof shapes, call: () => T, what = named(hook)): T {
+  const value = called(what, call);
   const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];
-  if (issue) throw new HookError(named(hook), `${['its result', ...issue.path].join('.')}: ${issue.message}`);
+  if (issue) throw new HookError(what, `${['its result', ...issue.path].join('.')}: ${issue.message}`);
   return value;
 }
 

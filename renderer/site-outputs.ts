@@ -2,7 +2,7 @@
 // the search index, and what the configuration adds.
 
 import type { SiteConfig } from './config.ts';
-import { hooked, hookedList } from './hook-error.ts';
+import { hooked, hookedList, hookedValue } from './hook-error.ts';
 import type { ArticleOf, Post, Site } from './model.ts';
 import { type KnownText, nothingKnown, type SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
@@ -43,7 +43,7 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
     ({ inputs, ...output }) => ({
       source: 'site.config.ts',
       ...output,
-      contents: () => hooked('outputs', () => output.contents()),
+      contents: () => hookedValue('contents', () => output.contents(), `\`contents\` of the output ${output.path}`),
       ...(inputs && { inputs: () => hooked('outputs', inputs) }),
     }),
   );

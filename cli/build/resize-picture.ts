@@ -4,14 +4,13 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { type Diagnostic, imageBroken, type Noted } from '@sitegen/renderer/diagnostics';
+import { imageBroken, type Noted } from '@sitegen/renderer/diagnostics';
 import { slugOf } from '@sitegen/renderer/text';
 import type sharp from 'sharp';
 import { EnvironmentError } from '../environment-error.ts';
 import { readCachedBytes, writeCachedBytes } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
-import { reasonOf } from '../io/read-text.ts';
 
 export type Sharp = typeof sharp;
 
@@ -70,9 +69,9 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
     // A drawing with few colors can be smaller as PNG.
     const isSmaller = (made.at(-1)?.size ?? 0) < original.length;
     return { value: isSmaller ? made : [], diagnostics: [] };
-  } catch (error) {
-    const broken: Diagnostic = imageBroken(asset.file, reasonOf(error));
-    return { value: [], diagnostics: [broken] };
+  } catch {
+    // Always the same words, because the library has others each time.
+    return { value: [], diagnostics: [imageBroken(asset.file, 'its data is damaged')] };
   }
 }
 

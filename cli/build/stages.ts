@@ -64,11 +64,12 @@ export async function readPages(project: Project): Promise<Noted<Sources>> {
   const sources = await readSources(project);
   const { contentDir } = project;
   if (sources.value.pages.length > 0) return sources;
-  if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
+  if (!existsSync(contentDir))
+    throw new UsageError(`The content folder ${contentDir} doesn't exist`, 'Is this the folder of the project?');
   const unread = sources.diagnostics.map(({ at, message }) => `${at.file}: ${message}`).join('\n');
   throw new UsageError(
     `There is no page in ${contentDir}`,
-    unread || 'Pages are files that end in .md, .mdx or .markdown.',
+    unread || 'Pages are files that end in .md, .mdx, or .markdown.',
   );
 }
 

@@ -111,7 +111,7 @@ function startRun(project: Project, options: BuildOptions, reporter: Reporter) {
 }
 
 function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
-  return rate(found, rating).some((one) => one.severity === 'error');
+  return rate(found, rating).some(({ severity }) => severity === 'error');
 }
 
 /** Reports the result of the last build again if nothing has changed since. */

@@ -1,6 +1,7 @@
 // Makes the metadata of a page, for search engines and link previews.
 
 import type { SiteConfig } from '../config.ts';
+import { hookedValue } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { encodeTyped, encodeUrl, isExternal, ruleAt, urlOf } from '../text/url.ts';
 
@@ -24,7 +25,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig) {
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
   const rule = ruleAt(config.folders, post.folder);
-  const ownImage = frontMatter.cover ?? config.socialImageOf?.(post, site);
+  const ownImage = frontMatter.cover ?? hookedValue('socialImageOf', () => config.socialImageOf?.(post, site));
   const image = ownImage ?? config.socialImage;
   const noindex = frontMatter.unlisted === true || frontMatter.draft === true;
   return {

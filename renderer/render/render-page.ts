@@ -3,7 +3,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
-import { HookError } from '../hook-error.ts';
+import { HookError, hookedList } from '../hook-error.ts';
 import type { AssetManifest, Post, Site } from '../model.ts';
 import { type KnownText, layoutReader, nothingKnown } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
@@ -117,7 +117,7 @@ function createDocuments({ siteFor, config, manifest, ...context }: RenderContex
       assets: manifest,
       rootClass: layout.rootClass,
       copyUrl: view.copyUrl,
-      structuredData: view.parts ? [] : (config.structuredData?.(view) ?? []),
+      structuredData: view.parts ? [] : hookedList('structuredData', () => config.structuredData?.(view)),
       body: withLanguages(html, post.locale),
     });
   };

@@ -89,6 +89,21 @@ test.each([
     "generate: (site) => { throw new Error('no tags');",
     '`generate` of the configuration failed: no tags',
   ],
+  [
+    "name: 'Lantern',",
+    "name: 'Lantern', outputs: () => [{ path: 'lamps.txt', contents: () => ({}) as never }],",
+    '`contents` of the output lamps.txt failed: its result: expected text or bytes',
+  ],
+  [
+    "name: 'Lantern',",
+    "name: 'Lantern', socialImageOf: () => 1 as never,",
+    '`socialImageOf` of the configuration failed: its result: ',
+  ],
+  [
+    "name: 'Lantern',",
+    "name: 'Lantern', structuredData: (() => Promise.resolve([])) as never,",
+    '`structuredData` of the configuration failed: its result: ',
+  ],
 ])('%s becomes %s', async (from, to, said) => {
   expectRefusal(await inProject(configured(from, to), ['build']), said);
 });
@@ -224,7 +239,7 @@ test('a content folder that is not there does not become an empty site', async (
   const project = lanternProject();
   await inProject(project, ['build']);
   project.rename('content', 'texts');
-  expectRefusal(await inProject(project, ['build']), 'content does not exist');
+  expectRefusal(await inProject(project, ['build']), 'content doesn't exist');
   expect(project.has('dist/index.html')).toBe(true);
 });
 

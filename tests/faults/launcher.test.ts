@@ -2,8 +2,19 @@
 // nothing else in its folder is deleted.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageDir, temporaryFolder } from '../support/project.ts';
 
@@ -39,4 +50,27 @@ test('sources and packages that changed make another bundle, and of the rest onl
   // A file in another folder under the same name may be found in place of a third one.
   renameSync(join(copy, 'cli/io/extra.ts'), join(copy, 'cli/extra.ts'));
   expect(bundlesAfterRun(copy)).toBe(3);
+});
+
+test('each file of the client that the program runs makes another bundle when it changes', () => {
+  const copy = programCopy();
+  const scope = join(copy, 'node_modules/@sitegen');
+  rmSync(scope);
+  mkdirSync(scope);
+  for (const name of ['renderer', 'client']) cpSync(join(packageDir, name), join(scope, name), { recursive: true });
+  expect(bundlesAfterRun(copy)).toBe(1);
+  const base = join(copy, 'node_modules/.cache/sitegen');
+  const bundle = join(base, readdirSync(base).find((name) => name.startsWith('cli-')) ?? '');
+  const code = readdirSync(bundle).flatMap((name) =>
+    name.endsWith('.js') ? [readFileSync(join(bundle, name), 'utf8')] : [],
+  );
+  const files = [...code.join('\n').matchAll(/^\/\/ .*@sitegen\/client\/(.+)$/gm)].map(([, file = '']) => file);
+  // One folder is read as a whole, so one of its files stands for all.
+  const inFolder = files.filter((file) => dirname(file) === 'search/embedded');
+  const asked = [...files.filter((file) => !inFolder.includes(file)), ...inFolder.slice(0, 1)];
+  expect(asked.length).toBeGreaterThan(5);
+  for (const [index, file] of asked.entries()) {
+    appendFileSync(join(scope, 'client', file), '// edited\n');
+    expect(bundlesAfterRun(copy), file).toBe(index + 2);
+  }
 });
