@@ -239,7 +239,7 @@ test('a content folder that is not there does not become an empty site', async (
   const project = lanternProject();
   await inProject(project, ['build']);
   project.rename('content', 'texts');
-  expectRefusal(await inProject(project, ['build']), 'content doesn't exist');
+  expectRefusal(await inProject(project, ['build']), "content doesn't exist");
   expect(project.has('dist/index.html')).toBe(true);
 });
 
