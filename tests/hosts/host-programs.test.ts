@@ -99,7 +99,7 @@ describe('the program of', () => {
       expect(answers.at(-1)).toBe('502 answer');
       codeHost.answer = made;
       // Netlify's command line starts a new instance for each request, which remembers nothing.
-      if (host !== 'netlify') expect(await suggest('Written, but nobody said so.')).toBe('200 received');
+      if (host !== 'netlify') expect(await suggest('Written, but nobody said so.')).toBe('502 answer');
       expect(codeHost.discussions.length).toBe(written.length + 1);
       await codeHost.close();
       answers.push(await suggest('To a host that is gone.'));
