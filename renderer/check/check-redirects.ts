@@ -10,8 +10,8 @@ export function checkRedirects(check: LinkCheck, files: ReadonlySet<string>): re
   const { site } = check;
   const { urls, ruleAt } = check.links;
   const { hasAnchor } = createAnchors(check);
-  // A forced pattern wins over the files that it fits, often the styles and scripts of every page.
-  const forced = site.redirects.filter(({ from, force }) => force && isPattern(from));
+  // A forced pattern wins over the files that it fits, often the styles and scripts of every page. Those of other hosts fit none.
+  const forced = site.redirects.filter(({ from, force }) => force && isPattern(from) && from.startsWith('/'));
   const hiding = forced.flatMap((rule) => {
     const file = [...files].find((path) => ruleAt(path)?.rule === rule);
     return file === undefined ? [] : [redirectHides(rule.at, file)];
