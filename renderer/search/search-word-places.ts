@@ -1,7 +1,6 @@
 // Counts the words of each page, and finds where each word of the site occurs and how relevant it is there.
 
 import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
-import { remembered } from '../text/remembered.ts';
 import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
@@ -27,10 +26,23 @@ export interface PageWords {
 /** How many numbers there are for a word of a page with so many places. */
 const perWord = (places: number): number => places * perPlace;
 
+/**
+ * Most texts consist of a few thousand words, so the forms of each are kept for the next time. All words of a large site
+ * would take 40 MB.
+ */
+const maxKnown = 20_000;
+
 /** Creates a function that counts the words of a page. */
 export function createWordCounter(): (places: readonly Place[]) => PageWords {
-  // Texts consist of a few thousand different words, so each is split into its parts only once.
-  const formsIn = remembered(formsOf);
+  const known = new Map<string, readonly string[]>();
+  const formsIn = (word: string): readonly string[] => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= maxKnown) known.clear();
+    const forms = formsOf(word);
+    known.set(word, forms);
+    return forms;
+  };
   /** Counts what a text is found by. Returns how many words it has. */
   const count = (text: string, add: (word: string) => void): number => {
     let size = 0;
