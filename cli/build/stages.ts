@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Rendered } from '@sitegen/renderer/build';
-import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import { usedImages } from '@sitegen/renderer/site';
@@ -14,6 +14,7 @@ import { sourcesIn } from '../io/fragments.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
+import { rate, ratingOf } from '../report/rating.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
@@ -168,8 +169,8 @@ async function resized(
 }
 
 /** The files whose problems keep the site from being published. */
-function refusedIn({ config }: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
-  const refusals = found.filter(({ code }) => severityOf(code, 'build', config.severities) === 'error');
+function refusedIn(project: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
+  const refusals = rate(found, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error');
   return new Set(refusals.map(({ at }) => at.file));
 }
 

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
 import { type Files, lanternProject, type TestProject } from '../support/project.ts';
+import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
+import { files, site } from './lamp-source.ts';
 
 /** Noise, which PNG can't make smaller. */
 function photo(width: number, height: number) {
@@ -108,6 +110,17 @@ test('a damaged cache, animations, components, and pictures that are as small as
   project.write('content/docs/more.md', page('More.'));
   expect((await inProject(project, ['build'])).code).toBe(0);
   expect(variantsIn(project).map((name) => project.read(`dist/assets/pictures/${name}`))).toEqual(first);
+});
+
+test("pictures get widths, also next to fetched texts that can't be published", async () => {
+  const repository = createRepository({ ...files, 'docs/bad.md': '---\ntitle: [\n---\n' });
+  const project = site(repository.folder);
+  project.replace('site.config.ts', 'page: { render }', 'page: { render, pictureWidth: 100 }');
+  project.write('content/docs/lamp.png', await photo(160, 80).png().toBuffer());
+  project.write('content/docs/lamps.md', page('![A lamp](lamp.png)'));
+  await inProject(project, ['data']);
+  expect((await inProject(project, ['build'])).code).toBe(0);
+  expect(variantsIn(project)).toHaveLength(3);
 });
 
 test('a picture that readers have to wait for is reported with its size', async () => {
