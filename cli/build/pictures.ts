@@ -73,9 +73,9 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
   };
 }
 
-/** Half the width for phones, twice the width for sharp screens, and never more than the picture has. */
+/** Also twice the width, for sharp screens, which all phones have. Never more than the picture has. */
 function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
-  const wanted = [...shown].flatMap((width) => [Math.round(width / 2), width, width * 2]);
+  const wanted = [...shown].flatMap((width) => [width, width * 2]);
   return [...new Set(wanted.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
 }
 

@@ -63,7 +63,9 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
     const { pages = 1, autoOrient } = await tool(original).metadata();
     if (pages > 1 || isAnimatedPng(original) || isTooTall(autoOrient, widths)) return { value: [], diagnostics: [] };
     const content = hashOf(original, JSON.stringify([tool.versions, settings]));
-    const made = await Promise.all(widths.map((width) => variant(tool, { ...wanted, original, content, width })));
+    const made: Variant[] = [];
+    // One after the other, because each takes a hundred megabytes.
+    for (const width of widths) made.push(await variant(tool, { ...wanted, original, content, width }));
     // Without a new variant, read the whole picture to find out whether it's broken.
     if (made.some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
     // A drawing with few colors can be smaller as PNG.
