@@ -30,7 +30,7 @@ export type KnownText = (
   make: (last: () => string | undefined) => string,
 ) => string;
 
-/** Without an earlier run. */
+/** Makes every text, as if there were no earlier run. */
 export const nothingKnown: KnownText = (_part, _post, make) => make(() => undefined);
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */

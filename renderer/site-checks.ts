@@ -42,7 +42,7 @@ export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'co
 
 export type SiteChecks = ReturnType<typeof siteChecks>;
 
-/** The checks are functions, because each is asked at another time. */
+/** Each check is a function, because they run at different times. */
 export function siteChecks(inputs: CheckInputs) {
   const { site, config, articleOf, published, assets, outputs, files, links, renderer } = inputs;
   const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());

@@ -73,7 +73,7 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
   };
 }
 
-/** Also twice the width, for sharp screens, which all phones have. Never more than the picture has. */
+/** The width, and twice the width for the sharp screens of phones. Never more than the picture has. */
 function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
   const wanted = [...shown].flatMap((width) => [width, width * 2]);
   return [...new Set(wanted.map((width) => Math.min(width, own)))].sort((a, b) => a - b);

@@ -72,8 +72,8 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
     const isSmaller = (made.at(-1)?.size ?? 0) < original.length;
     return { value: isSmaller ? made : [], diagnostics: [] };
   } catch {
-    // Always the same words, because the library has others each time.
-    return { value: [], diagnostics: [imageBroken(asset.file, 'its data is damaged')] };
+    // The library words its reason differently each time, and `check --against` would report it as a new problem.
+    return { value: [], diagnostics: [imageBroken(asset.file, 'decoding it failed')] };
   }
 }
 

@@ -62,7 +62,7 @@ function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
   );
   return {
     url: post.url,
-    published: isHeldBack(post, { drafts: false, now: now() }) ? 'no: a draft, or of a later date' : 'yes',
+    published: isHeldBack(post, { drafts: false, now: now() }) ? 'no, it is a draft or has a later date' : 'yes',
     source: post.file,
     layout: post.layout,
     title: post.title,

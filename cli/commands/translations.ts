@@ -1,6 +1,7 @@
 // `sitegen translations`: lists pages that aren't translated, and translations that are older than their originals.
 
 import { relative, resolve } from 'node:path';
+import { oneLine } from '@sitegen/renderer/text';
 import { type Finding, findingOf, type Pair, pairsOf, record } from '../check/translations.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
@@ -65,8 +66,11 @@ function lineOf(finding: Finding): string {
   if (kind === 'unrecorded' || kind === 'orphaned') return `${kind} ${finding.file}`;
   const { file, original, changed, removed } = finding;
   const news = [changed.length > 0 && plural(changed.length, 'new paragraph'), removed > 0 && `${removed} gone`];
-  const places = changed
-    .map(({ line, text }) => `\n  ${original}:${line} ${text.replace(/\s+/g, ' ').replace(/(?<=^.{71}).{2,}/, '…')}`)
-    .join('');
+  const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
   return `older ${file}: ${news.filter(Boolean).join(', ')}${places}`;
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text);
+  return line.length > 72 ? `${line.slice(0, 71)}…` : line;
 }

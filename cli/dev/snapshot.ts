@@ -57,8 +57,8 @@ export interface Snapshot extends Parts {
 }
 
 /**
- * Reads and assembles a project. Reuses from the snapshot `before` what neither the configuration nor the changes affect, and returns
- * the same value if nothing has changed. Throws what the stages throw.
+ * Reads and assembles a project. Reuses what neither the configuration nor the changes affect from the snapshot `before`,
+ * and returns that snapshot if nothing has changed. Throws what the stages throw.
  */
 export async function takeSnapshot(
   project: Project,

@@ -10,7 +10,8 @@ export function checkRedirects(check: LinkCheck, files: ReadonlySet<string>): re
   const { site } = check;
   const { urls, ruleAt } = check.links;
   const { hasAnchor } = createAnchors(check);
-  // A forced pattern wins over the files that it fits, often the styles and scripts of every page. Those of other hosts fit none.
+  // A forced pattern wins over the files that it matches, often the styles and scripts of every page. Patterns for other
+  // hosts match none of them.
   const forced = site.redirects.filter(({ from, force }) => force && isPattern(from) && from.startsWith('/'));
   const hiding = forced.flatMap((rule) => {
     const file = [...files].find((path) => ruleAt(path)?.rule === rule);

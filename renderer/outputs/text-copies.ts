@@ -10,6 +10,7 @@ import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
 import { withMarkdownAddresses } from '../text/html-addresses.ts';
 import { translator } from '../text/translate.ts';
+import { trimLines } from '../text/trim-lines.ts';
 import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
@@ -34,12 +35,7 @@ export function textFiles(
     const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
       isRelative(href) || post.locale !== config.locales.default ? addressOn(post, href, name) : href,
     );
-    const text = markdownBelowBase(
-      plainMarkdown(markdown)
-        .replace(/^\s*\n/, '')
-        .trimEnd(),
-      config.base ?? '',
-    );
+    const text = markdownBelowBase(trimLines(plainMarkdown(markdown)), config.base ?? '');
     return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${text}\n`;
   };
   const written = site.posts.filter((post) => hasCopy(post, articleOf));

@@ -5,6 +5,7 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 import { hookedValue } from '../hook-error.ts';
 import type { Article, Body, CodeBlock, SourceFile } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
+import { trimLines } from '../text/trim-lines.ts';
 import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';
 import { fullBudget } from './budget.ts';
@@ -53,7 +54,7 @@ function cleanMarkdown(source: SourceText): string {
   const text = editedText(source)
     .replace(/\n[^\S\n]+(?=\n)/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
-  return `${text.replace(/^\s*\n/, '').trimEnd()}\n`;
+  return `${trimLines(text)}\n`;
 }
 
 /** Shows each block to the checks that want its language, with the blocks of those languages before it. */

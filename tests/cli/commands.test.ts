@@ -219,7 +219,7 @@ test('explain tells where a page comes from and what leads to it', async () => {
 test('explain takes the path of a file, and says that a draft is not published', async () => {
   const project = lanternProject({ 'content/docs/tank.md': '---\ntitle: Tank\ndraft: true\n---\n\nHolds the oil.\n' });
   const { stdout } = await inProject(project, ['explain', 'content/docs/tank.md']);
-  expect(stdout).toMatch(/^url +\/docs\/tank\npublished +no: a draft, or of a later date$/m);
+  expect(stdout).toMatch(/^url +\/docs\/tank\npublished +no, it is a draft or has a later date$/m);
   expect((await inProject(project, ['explain', '/docs/wick'])).stdout).toMatch(/^published +yes$/m);
 });
 

@@ -99,7 +99,7 @@ test('a damaged cache, animations, components, and pictures that are as small as
     'image/broken content/docs/cut.png:1:1',
     'image/broken content/docs/empty.png:1:1',
   ]);
-  expect(built.stdout).toContain("This image can't be shown: the file is empty");
+  expect(built.stdout).toContain('This image is broken: the file is empty');
   expect([...new Set(variantsIn(project).map((name) => name.split('-')[0]))]).toEqual(['noted']);
 
   const first = variantsIn(project).map((name) => project.read(`dist/assets/pictures/${name}`));

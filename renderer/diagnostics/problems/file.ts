@@ -17,7 +17,7 @@ export const fileNotText = problem('file/unreadable', (offset: number) => [
 ]);
 
 export const notAFile = problem('file/unreadable', () => [
-  "This isn't a file but a folder, pipe, socket, or device, and is left out",
+  "This is a folder, pipe, socket, or device instead of a file, so it's left out",
   'Rename it, move it out of this folder, or put a file in its place.',
 ]);
 

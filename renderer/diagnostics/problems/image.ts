@@ -13,7 +13,7 @@ export const imageHeavy = problem('image/heavy', (bytes: number, limit: number) 
 ]);
 
 export const imageBroken = problem('image/broken', (why: string) => [
-  `This image can't be shown: ${why}`,
+  `This image is broken: ${why}`,
   'Export it again, or give it the extension of its format.',
 ]);
 

@@ -29,7 +29,7 @@ export const deadOutputLink = problem('link/broken-output', (href: string, where
 export const brokenPage = problem('link/broken-page', (href: string, hint?: string) => [
   `${href} doesn't lead to a page`,
   hint ??
-    'Link to a page by its address or its file, and to another site by its full address. Drafts, and posts of a later date, are no pages yet.',
+    'Link to a published page by its address or file, and to another site by its full address. Drafts and posts with a later date are not published yet.',
 ]);
 
 /** `places` are in the repository `name`: `docs/usage.md:12`. */
@@ -78,7 +78,7 @@ export const orphanPage = problem('link/orphan', () => [
 export const malformedLink = problem('link/broken-page', (href: string, hint?: string) => [
   `${href.slice(0, 80)} isn't an address that readers can open`,
   hint ??
-    'Write a path, #heading, or all of an address: `https://example.org/page`, `mailto:lin@example.org`, or one with http:, tel:, sms:, slack:, or vscode:.',
+    'Use a path, a #heading, or a full address that starts with https:, http:, mailto:, tel:, sms:, slack:, or vscode:.',
 ]);
 
 export const wrongCase = problem('link/broken-page', (href: string, url: string, fix?: TextFix) => [

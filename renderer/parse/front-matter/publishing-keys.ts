@@ -103,7 +103,7 @@ export function buriedFlagsIn(value: unknown, path: Path = []): readonly Path[] 
 const flagLine = /^ {0,3}(?! )[^\p{L}\p{N}`]{0,20}(\p{L}{5,9})["'*]*[ \t]*[:=][ \t"'*]*(\w+)[^\p{L}\p{N}]*$/u;
 const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
 
-/** How many lines with text are searched. Misplaced front matter is near the beginning, and further down, they are text. */
+/** How many nonblank lines are searched. Misplaced front matter is near the beginning. Further down, such a line is text. */
 const maxLines = 20;
 const searchedCharacters = 100_000;
 
