@@ -7,6 +7,7 @@ import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { withAddresses } from '../text/html-addresses.ts';
 import { attributeOf, idsIn, tagsIn } from '../text/html-tokens.ts';
+import { remembered } from '../text/remembered.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
@@ -41,43 +42,54 @@ interface Use {
  */
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
-  const anchors = new Map<string, ReadonlySet<string>>();
+  const idsOn = new Map<string, readonly string[]>();
   const uses = new Map<string, Use>();
-  const targetOf = createTargets(links);
+  const resolved = createResolving(links);
   const { all, note } = createUses(check);
   for (const post of site.posts) {
     const { ids, addresses } = check.factsOf(post);
-    anchors.set(post.url, new Set(ids));
+    idsOn.set(post.url, ids);
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
     /** Addresses in the page's own text, as they're typed and by where they lead. */
     const inText = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addresses) {
-      const target = targetOf(post, href);
-      note(post, target.kind === 'redirect' && target.to.startsWith('/') ? targetOf(post, target.to) : target);
-      if (inText.has(href) || check.refused.has(post.file)) continue;
-      const key = keyOf(target);
-      if (inText.has(key)) continue;
+      const { target, end, key } = resolved(post, href);
+      note(post, end);
+      if (inText.has(href) || inText.has(key) || check.refused.has(post.file)) continue;
       const use = uses.get(key);
       if (use) use.pages += 1;
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
+  const anchorsOf = remembered((url: string): ReadonlySet<string> => new Set(idsOn.get(url)));
   const withComponents = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
-  const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
+  const dead = [...uses.values()].filter(({ target }) => isDead(target, anchorsOf));
   return [
     ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),
     ...checkUnused(check, all()),
-    ...checkAnchors(check.published, new Map(withComponents.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
+    ...checkAnchors(check.published, new Map(withComponents.map(({ url }) => [url, anchorsOf(url)]))),
   ];
 }
 
+interface Resolved {
+  readonly target: LinkTarget;
+  /** Where a redirect on this site leads. */
+  readonly end: LinkTarget;
+  /** The same for all addresses of one place. */
+  readonly key: string;
+}
+
 /** Menus and trees have the same addresses on every page. Each is resolved once. */
-function createTargets({ resolvePrinted }: LinkResolver): LinkResolver['resolve'] {
-  const targets = new Map<string, LinkTarget>();
+function createResolving({ resolvePrinted }: LinkResolver): (post: Post, href: string) => Resolved {
+  const known = new Map<string, Resolved>();
   return (post, href) => {
-    const target = targets.get(href) ?? resolvePrinted(post, asBrowsersRead(href, post));
-    if (href.startsWith('/') || isExternal(href)) targets.set(href, target);
-    return target;
+    const before = known.get(href);
+    if (before !== undefined) return before;
+    const target = resolvePrinted(post, asBrowsersRead(href, post));
+    const isMoved = target.kind === 'redirect' && target.to.startsWith('/');
+    const found = { target, end: isMoved ? resolvePrinted(post, target.to) : target, key: keyOf(target) };
+    if (href.startsWith('/') || isExternal(href)) known.set(href, found);
+    return found;
   };
 }
 
@@ -87,11 +99,10 @@ function shownOn({ url }: Post, pages: number): string {
 
 const deadKinds: ReadonlySet<LinkTarget['kind']> = new Set(['malformed', 'broken', 'wrong-case', 'outside']);
 
-function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+function isDead(target: LinkTarget, anchorsOf: (url: string) => ReadonlySet<string>): boolean {
   if (target.kind !== 'page') return deadKinds.has(target.kind);
   const ids = idsOfFragment(target.hash);
-  const there = anchors.get(target.url);
-  return there !== undefined && ids.length > 0 && !ids.some((id) => there.has(id));
+  return ids.length > 0 && !ids.some((id) => anchorsOf(target.url).has(id));
 }
 
 function keyOf(target: LinkTarget): string {
