@@ -3,7 +3,7 @@
 
 import { attributeOf, escapeHtml, idsIn, isEmptyElement, tagsIn, withoutTags, withTags } from '@sitegen/renderer/text';
 import { withHeadingLinks } from '@sitegen/theme';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { withAbbreviations } from '../docs/abbreviations.ts';
@@ -38,7 +38,15 @@ export function Article({ view }: { readonly view: View }): ReactElement {
           {interleaved(sectionsOf(withHeadingLinks(fetched)), sectionsOf(html)).map(
             ({ official, explained }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places.
-              <Part key={index} official={official} explained={explained} view={view} />
+              <Fragment key={index}>
+                {raw(official)}
+                {explained !== '' && (
+                  <aside className="spec-explained" aria-label={t('spec.explained')}>
+                    <p className="spec-explained-label">{t('spec.explained')}</p>
+                    {raw(explained)}
+                  </aside>
+                )}
+              </Fragment>
             ),
           )}
         </>
@@ -50,22 +58,6 @@ export function Article({ view }: { readonly view: View }): ReactElement {
     <Island name="terms" on="intent">
       {article}
     </Island>
-  );
-}
-
-/** The HTML of both. */
-function Part({ official, explained, view }: Readonly<{ official: string; explained: string; view: View }>) {
-  const { raw, t } = view;
-  return (
-    <>
-      {raw(official)}
-      {explained !== '' && (
-        <aside className="spec-explained" aria-label={t('spec.explained')}>
-          <p className="spec-explained-label">{t('spec.explained')}</p>
-          {raw(explained)}
-        </aside>
-      )}
-    </>
   );
 }
 

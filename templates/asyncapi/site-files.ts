@@ -4,20 +4,16 @@ import type { LlmsList, OutputFile } from 'sitegen';
 import { fieldFiles, objectEntries, objectFiles } from './hosting/object-files.ts';
 import { checkSchemas, factsSchemas, schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
-import { remembered } from './specification.ts';
+import { once } from './specification.ts';
 
-const files = remembered((_: 'site'): readonly OutputFile[] => [
+/** Listed once a process: the schemas do not change while it runs. */
+export const specFiles = once((): readonly OutputFile[] => [
   ...schemaFiles(siteSpecification().files),
   ...checkSchemas(siteSpecification().files),
   ...objectFiles(siteSpecification(), siteModel),
   ...fieldFiles(siteModel),
   ...factsSchemas(),
 ]);
-
-/** Listed once a process: the schemas do not change while it runs. */
-export function specFiles(): readonly OutputFile[] {
-  return files('site');
-}
 
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 

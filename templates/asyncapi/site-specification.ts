@@ -2,14 +2,11 @@
 
 import { loadSpecs } from './load-specs.ts';
 import { createModel, type ModelOf } from './model/history.ts';
-import { createSpecification, remembered, type Specification } from './specification.ts';
+import { createSpecification, once } from './specification.ts';
 
-const specifications = remembered((_: 'site') => createSpecification(loadSpecs()));
-const models = remembered((_: 'site') => createModel(siteSpecification()));
+export const siteSpecification = once(() => createSpecification(loadSpecs()));
 
-export function siteSpecification(): Specification {
-  return specifications('site');
-}
+const model = once(() => createModel(siteSpecification()));
 
 /** The model of a version. */
-export const siteModel: ModelOf = (version) => models('site')(version);
+export const siteModel: ModelOf = (version) => model()(version);

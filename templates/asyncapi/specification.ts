@@ -59,6 +59,12 @@ export function remembered<K, V>(make: (key: K) => V, max = Number.POSITIVE_INFI
   };
 }
 
+/** A value that's made when it's first asked for. */
+export function once<V>(make: () => V): () => V {
+  const kept = remembered((_: 'once') => make());
+  return () => kept('once');
+}
+
 function bundleOf(files: SpecFiles, version: Version): SchemaObject {
   const text = files.text(`schemas/${version}.json`);
   if (text === undefined) throw new Error(`The schema package has no schemas/${version}.json`);

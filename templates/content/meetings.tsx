@@ -1,11 +1,11 @@
 // Tags that show the community's meetings and conferences. The HTML is the same every day: it has the dates of the record,
 // and the island picks the next one in the browser.
 
+import { groupBy } from '@sitegen/renderer/text';
 import { formatDate, plainTag } from '@sitegen/theme';
 import type { ComponentContext, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { RowLinks } from '../components/rows.tsx';
-import { grouped } from '../data/grouped.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
@@ -39,7 +39,7 @@ export const meetings = plainTag((context) => {
 /** Conferences by year, the newest first, both the years and what's in them. */
 export const conferences = plainTag((context) => (
   <div className="meetings">
-    {grouped(dataOf(context.site, 'conferences').conferences.toReversed(), yearOf).map(({ name: year, list }) => (
+    {[...groupBy(dataOf(context.site, 'conferences').conferences.toReversed(), yearOf)].map(([year, list]) => (
       <section key={year} className="meeting-series">
         <h3>{year}</h3>
         <ol className="entry-links">
@@ -123,8 +123,8 @@ function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; contex
 
 /** Meetings of the same title, the longest series first, the newest date first. */
 function seriesOf(events: readonly CommunityEvent[]) {
-  return grouped(events, ({ title }) => title)
-    .map(({ name, list }) => ({ title: name, dates: list.toReversed() }))
+  return [...groupBy(events, ({ title }) => title)]
+    .map(([title, list]) => ({ title, dates: list.toReversed() }))
     .sort((a, b) => b.dates.length - a.dates.length);
 }
 

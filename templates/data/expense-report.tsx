@@ -1,10 +1,10 @@
 // Money spent, by year: a table by month and one by category, in which each row has a bar for its amount. The widths of
 // the bars are attributes of SVG, because the site's policy allows no inline style.
 
+import { groupBy } from '@sitegen/renderer/text';
 import { plainTag, type Shown } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
 import { Head } from '../components/head.tsx';
-import { grouped } from './grouped.ts';
 import { dataOf, type Expense } from './shapes.ts';
 
 export const expenseReport = plainTag((context) => (
@@ -31,9 +31,9 @@ export function sumsByYear({ site, t, post }: Shown) {
     return { name, amount, text: dollars.format(amount) };
   };
   const sumsBy = (field: 'category' | 'month', ofYear: readonly Expense[]) =>
-    grouped(ofYear, (expense) => expense[field]).map(({ name, list }) => sumOf(name, list));
-  const years = grouped(expenses, ({ year }) => String(year)).sort((a, b) => Number(b.name) - Number(a.name));
-  return years.map(({ name: year, list }) => {
+    [...groupBy(ofYear, (expense) => expense[field])].map(([name, list]) => sumOf(name, list));
+  const years = [...groupBy(expenses, ({ year }) => String(year))].sort(([a], [b]) => Number(b) - Number(a));
+  return years.map(([year, list]) => {
     const { amount, text } = sumOf(year, list);
     const tables = [
       { title: t('money.category'), sums: sumsBy('category', list).sort((a, b) => b.amount - a.amount) },

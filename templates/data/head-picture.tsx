@@ -1,7 +1,7 @@
 // What stands beside the title of a page of lists: its data as messages on their channels, the people, or the next date.
 // A page without one has its description there.
 
-import { formatNumber } from '@sitegen/renderer/text';
+import { formatNumber, groupBy } from '@sitegen/renderer/text';
 import { blogPosts, CompanyMark, Face } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
@@ -9,7 +9,6 @@ import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { Figure } from './adopter-list.tsx';
 import { sumsByYear } from './expense-report.tsx';
-import { grouped } from './grouped.ts';
 import { proposalStages } from './refreshed-shapes.ts';
 import { dataOf } from './shapes.ts';
 import { groupsOf } from './tool-list.tsx';
@@ -101,7 +100,7 @@ function toolGroups(view: View) {
 
 function purposes(view: View) {
   const uses = dataOf(view.site, 'adopters').adopters.flatMap((adopter) => adopter.uses);
-  const lanes = grouped(uses, (use) => use).map(({ name, list }) => ({ label: name, count: list.length }));
+  const lanes = [...groupBy(uses, (use) => use)].map(([label, { length }]) => ({ label, count: length }));
   return <Lanes lanes={lanes.sort(mostFirst)} view={view} />;
 }
 
@@ -121,9 +120,9 @@ const mostFirst = (a: Lane, b: Lane): number => b.count - a.count;
 
 function issuesByArea(view: View) {
   const { issues } = dataOf(view.site, 'dashboard');
-  const lanes = grouped(issues, ({ repo }) => repo.replace(/^.*\//, '')).map(({ name, list }) => {
+  const lanes = [...groupBy(issues, ({ repo }) => repo.replace(/^.*\//, ''))].map(([label, list]) => {
     const free = list.filter(({ taken }) => !taken).length;
-    return { label: name, count: list.length, strong: free, note: view.t('dashboard.free', { free }) };
+    return { label, count: list.length, strong: free, note: view.t('dashboard.free', { free }) };
   });
   return <Lanes lanes={lanes.sort(mostFirst)} view={view} />;
 }
@@ -141,8 +140,8 @@ function kindsOfNews(view: View) {
 
 function years(view: View) {
   const { history } = dataOf(view.site, 'timeline');
-  const lanes = grouped(history, ({ date }) => date.slice(0, 4)).map(({ name, list }) => {
-    return { label: name, count: list.length, strong: list.filter(({ milestone }) => milestone).length, note: '' };
+  const lanes = [...groupBy(history, ({ date }) => date.slice(0, 4))].map(([label, list]) => {
+    return { label, count: list.length, strong: list.filter(({ milestone }) => milestone).length, note: '' };
   });
   return <Lanes lanes={lanes} view={view} strong={view.t('timeline.milestones')} />;
 }

@@ -13,6 +13,11 @@ export function Described({ text }: { readonly text: string }): ReactElement {
   return inOrder(text.split(markedPattern).map(markedPart));
 }
 
+/** The same as a paragraph. Nothing without a text. */
+export function Description({ text }: { readonly text: string }): ReactNode {
+  return text && <p>{Described({ text })}</p>;
+}
+
 function markedPart(part: string): ReactNode {
   if (/^`.+`$/.test(part)) return codeOf(part.slice(1, -1));
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
@@ -22,10 +27,6 @@ function markedPart(part: string): ReactNode {
 
 function codeOf(text: string): ReactElement {
   return <code>{text}</code>;
-}
-
-function linkOf(object: string, url: string): ReactElement {
-  return <a href={url}>{`${object} Object`}</a>;
 }
 
 /** Nodes whose order never changes, so that none needs a key. */
@@ -40,8 +41,13 @@ export function withCommas(nodes: readonly ReactNode[]): ReactElement {
 
 /** A type with its objects linked. */
 export function Type({ type, urlOf }: Readonly<{ type: readonly TypePart[]; urlOf: (object: string) => string }>) {
-  const parts = type.map((part) => (typeof part === 'string' ? part : linkOf(part.object, urlOf(part.object))));
-  return <span className="spec-type">{inOrder(parts)}</span>;
+  return (
+    <span className="spec-type">
+      {type.map((part) =>
+        typeof part === 'string' ? part : <a key={part.object} href={urlOf(part.object)}>{`${part.object} Object`}</a>,
+      )}
+    </span>
+  );
 }
 
 /** Addresses of objects as seen from a page: on the page itself, only the fragment. */

@@ -8,7 +8,7 @@ import { fieldId, hrefOfId } from '../model/addresses.ts';
 import { flattened, type Row, type ShownField } from '../model/rows.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
-import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
+import { Described, Description, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
 export interface FieldTableProps {
   readonly fields: readonly ShownField[];
@@ -21,36 +21,31 @@ export interface FieldTableProps {
   readonly t: Translate;
 }
 
-export function FieldTable(props: FieldTableProps) {
-  const { fields, slug, idsOf = () => [], caption, urlOf, t } = props;
+export function FieldTable({ fields, caption, ...shared }: FieldTableProps) {
+  const { t } = shared;
   return (
     <table className="spec-table">
       <caption className="visually-hidden">{caption}</caption>
       <Head titles={[t('spec.field'), t('spec.type'), t('spec.description')]} />
       <tbody>
         {flattened(fields).map((row) => (
-          <FieldRow key={row.name} id={fieldId(slug, row.name)} anchors={idsOf(row)} row={row} urlOf={urlOf} t={t} />
+          <FieldRow key={row.name} row={row} {...shared} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface FieldRowProps {
-  readonly id: string;
-  /** Other ids of the row. */
-  readonly anchors: readonly string[];
-  readonly row: Row;
-  readonly urlOf: (object: string) => string;
-  readonly t: Translate;
-}
+type FieldRowProps = Omit<FieldTableProps, 'fields' | 'caption'> & { readonly row: Row };
 
-function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps) {
+function FieldRow({ slug, idsOf = () => [], row, urlOf, t }: FieldRowProps) {
+  const { name, field } = row;
+  const id = fieldId(slug, name);
   const facts = factsOf(field, t);
   return (
     <tr id={id}>
       <th scope="row">
-        {spansOf(anchors)}
+        {spansOf(idsOf(row))}
         <a className="spec-anchor" href={hrefOfId(id)} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
         </a>
@@ -61,11 +56,7 @@ function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps
         <Type type={field.type} urlOf={urlOf} />
       </td>
       <td>
-        {field.description && (
-          <p>
-            <Described text={field.description} />
-          </p>
-        )}
+        <Description text={field.description} />
         {facts.length > 0 && <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>}
       </td>
     </tr>
@@ -110,10 +101,10 @@ function factsOf(field: ShownField, t: Translate): readonly ReactNode[] {
   const later = since !== undefined && since !== specVersions[0];
   return [
     ...(only.length > 0 ? [t('spec.only', { kinds: only.join(', ') })] : []),
-    ...(allowed.length > 0 ? [<Values key="allowed" label={t('spec.allowed')} values={allowed} />] : []),
-    ...(fallback !== undefined ? [<Values key="default" label={t('spec.default')} values={[fallback]} />] : []),
-    ...(pattern !== undefined ? [<Values key="pattern" label={t('spec.pattern')} values={[pattern]} />] : []),
-    ...(format !== undefined ? [<Values key="format" label={t('spec.format')} values={[format]} />] : []),
+    ...valuesFact(t('spec.allowed'), ...allowed),
+    ...valuesFact(t('spec.default'), fallback),
+    ...valuesFact(t('spec.pattern'), pattern),
+    ...valuesFact(t('spec.format'), format),
     ...limits,
     ...(later ? [t('spec.since', { version: since })] : []),
     ...changes.map(({ version, what }) => t(`spec.changed.${what}`, { version })),
@@ -146,10 +137,7 @@ export function Instead({ text, t }: Readonly<{ text: string; t: Translate }>) {
   );
 }
 
-function Values({ label, values }: Readonly<{ label: string; values: readonly Json[] }>) {
-  return (
-    <>
-      {label} {withCommas(values.map(valueCode))}
-    </>
-  );
+function valuesFact(label: string, ...values: readonly (Json | undefined)[]): readonly ReactNode[] {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? [] : [inOrder([label, ' ', withCommas(known.map(valueCode))])];
 }

@@ -10,7 +10,7 @@ import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
 import { siteSpecification } from '../site-specification.ts';
 import { defaultVersion, remembered } from '../specification.ts';
-import { Described, urlsFrom } from './described.tsx';
+import { Description, urlsFrom } from './described.tsx';
 import { FieldTable } from './field-table.tsx';
 
 /** Asked by the check of the properties, by search, and by the table. */
@@ -72,11 +72,7 @@ function Fields({ object, id, page, t }: Readonly<{ object: BareObject; id: stri
   const caption = t('spec.caption', { name: object.name, version: defaultVersion });
   return (
     <>
-      {object.description && (
-        <p>
-          <Described text={object.description} />
-        </p>
-      )}
+      <Description text={object.description} />
       <FieldTable fields={object.fields} slug={id} caption={caption} urlOf={urlsFrom(page, defaultVersion)} t={t} />
     </>
   );

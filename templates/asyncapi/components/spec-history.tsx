@@ -2,7 +2,6 @@
 
 import { slugOf } from '@sitegen/renderer/text';
 import { plainTag } from '@sitegen/theme';
-import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Head } from '../../components/head.tsx';
@@ -11,7 +10,6 @@ import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts
 import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
-import { inOrder } from './described.tsx';
 import { Ended, Instead } from './field-table.tsx';
 
 const at = (version: Version): number => specVersions.indexOf(version);
@@ -96,7 +94,9 @@ function FieldHistory({ life, object, t }: Readonly<{ life: FieldLife; object: s
       </th>
       <td>{rangeText(field, t)}</td>
       <td>
-        {inOrder(changes.map((change) => changeLine(t(`spec.changed.${change.what}`, { version: change.version }))))}
+        {changes.map(({ what, version: changed }) => (
+          <p key={changed + what}>{t(`spec.changed.${what}`, { version: changed })}</p>
+        ))}
         {until && instead && <Instead text={instead} t={t} />}
       </td>
     </tr>
@@ -106,10 +106,6 @@ function FieldHistory({ life, object, t }: Readonly<{ life: FieldLife; object: s
 /** The row of a field on the page that explains its object. */
 function fieldUrl(version: Version, object: string, name: string): string {
   return objectUrl(version, object).replace(/#.*$/, hrefOfId(rowId(object, name)));
-}
-
-function changeLine(text: string): ReactNode {
-  return <p>{text}</p>;
 }
 
 function rangeText({ since, until }: Field, t: Translate): string {

@@ -5,7 +5,7 @@ import { tag } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { Described, urlsFrom } from '../components/described.tsx';
+import { Description, urlsFrom } from '../components/described.tsx';
 import { ObjectFields } from '../components/object-fields.tsx';
 import { OtherObject } from '../components/spec-elsewhere.tsx';
 import { OldVersion, VersionSwitch } from '../components/spec-versions.tsx';
@@ -96,11 +96,7 @@ function ObjectDetail({ object, version, t }: ExplorerProps & Readonly<{ object:
       <h2 id={`${slug}-title`}>
         <a className="spec-anchor" href={`#${slug}`}>{`${name} Object`}</a>
       </h2>
-      {description && (
-        <p>
-          <Described text={description} />
-        </p>
-      )}
+      <Description text={description} />
       <p className="explorer-links">
         <a href={objectUrl(version, name)} aria-label={`${t('spec.prose')}: ${name}`}>
           {t('spec.prose')}
