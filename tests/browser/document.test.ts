@@ -34,6 +34,11 @@ for (const { name, start } of engines) {
     const driver = await start();
     await expectChecked(driver).finally(driver.close);
   });
+
+  test(`editing the document of the home page draws it again in ${name}`, options, async () => {
+    const driver = await start();
+    await expectDrawnAgain(driver).finally(driver.close);
+  });
 }
 
 const limit = { timeout: 60_000 };
@@ -90,4 +95,21 @@ async function expectChecked(driver: Driver): Promise<void> {
 
   await run(`location.hash = '#d=AAAA'`);
   await expect.poll(() => textOf('.check-tools [role=status]'), limit).toContain("can't be read");
+}
+
+/** The code is what another program once made from the document, so it goes as soon as a reader edits that. */
+async function expectDrawnAgain({ goto, run }: Driver): Promise<void> {
+  const tabs = `return [...document.querySelectorAll('.peek-tabs input')].map(({ value, checked }) => value + checked)`;
+  await goto(`${site.origin}${basePath}/`);
+  await run(`document.querySelector('.peek-tabs [value=code]').click()`);
+  expect(await run(tabs)).toEqual(['docsfalse', 'codetrue', 'diagramfalse']);
+
+  await run(`document.querySelector('.peek-file button').click()`);
+  await expect.poll(() => run(tabs), limit).toEqual(['docstrue', 'diagramfalse']);
+
+  await run(`const field = document.querySelector('.peek-text');
+    field.value = field.value.replace('Dock Service', 'Lamp Service');
+    field.dispatchEvent(new Event('input', { bubbles: true }));`);
+  const title = `return document.querySelector('.peek-view-docs .doc-title')?.textContent`;
+  await expect.poll(() => run(title), limit).toContain('Lamp Service');
 }

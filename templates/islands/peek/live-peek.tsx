@@ -80,8 +80,8 @@ function usePlaces() {
   const [places] = useState(() => ({ docs: placeOf('docs'), diagram: placeOf('diagram') }));
   useEffect(() => {
     for (const place of Object.values(places)) place.firstElementChild?.remove();
-    const code = document.querySelector<HTMLInputElement>('.peek-tab [value=code]');
-    const first = document.querySelector<HTMLInputElement>('.peek-tab [value=docs]');
+    const code = document.querySelector<HTMLInputElement>('.peek-tabs [value=code]');
+    const first = document.querySelector<HTMLInputElement>('.peek-tabs [value=docs]');
     if (code?.checked && first) first.checked = true;
     code?.parentElement?.remove();
   }, [places]);
