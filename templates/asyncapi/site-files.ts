@@ -3,6 +3,7 @@
 import type { LlmsList, OutputFile } from 'sitegen';
 import { fieldFiles, objectEntries, objectFiles } from './hosting/object-files.ts';
 import { checkSchemas, factsSchemas, schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
+import { exploredVersions } from './model/addresses.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
 import { once } from './specification.ts';
 
@@ -28,8 +29,7 @@ export const schemaHeaders: { readonly [pattern: string]: { readonly [name: stri
 /** The objects of the specification as `llms.txt` lists them. */
 export function specLists(): readonly LlmsList[] {
   const entries = objectEntries(siteSpecification());
-  const versions = [...new Set(entries.map(({ version }) => version))];
-  return versions.map((version) => ({
+  return exploredVersions.map((version) => ({
     title: `Objects of AsyncAPI ${version}, each also as .json`,
     links: [
       { title: 'All fields', url: `/spec/${version}/fields.md` },

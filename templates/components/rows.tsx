@@ -2,13 +2,26 @@
 
 import { Fragment, type ReactNode } from 'react';
 
-type LinkRowProps = Readonly<{ href?: string | undefined; title: ReactNode; children: ReactNode }>;
+interface LinkRowProps {
+  readonly href?: string | undefined;
+  readonly title: ReactNode;
+  /** For those who hear the link without what's around it. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
 
 /** A row that is a link, if there's an address, and a note. */
-export function LinkRow({ href, title, children }: LinkRowProps) {
+export function LinkRow({ href, title, label, children }: LinkRowProps) {
   return (
     <li>
-      {href ? <a href={href}>{title}</a> : title} <span className="entry-note">{children}</span>
+      {href ? (
+        <a href={href} aria-label={label}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}{' '}
+      <span className="entry-note">{children}</span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { groupBy } from '@sitegen/renderer/text';
 import { formatDate, plainTag } from '@sitegen/theme';
 import type { ComponentContext, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { RowLinks } from '../components/rows.tsx';
+import { LinkRow, RowLinks } from '../components/rows.tsx';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
@@ -44,14 +44,14 @@ export const conferences = plainTag((context) => (
         <h3>{year}</h3>
         <ol className="entry-links">
           {list.map((one) => (
-            <li key={one.title + one.start}>
-              <a href={one.source} aria-label={`${one.title}, ${year}`}>
-                {one.title}
-              </a>{' '}
-              <span className="entry-note">
-                <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
-              </span>
-            </li>
+            <LinkRow
+              key={one.title + one.start}
+              href={one.site ?? one.source}
+              title={one.title}
+              label={`${one.title}, ${year}`}
+            >
+              <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
+            </LinkRow>
           ))}
         </ol>
       </section>

@@ -76,8 +76,6 @@ const conferences = listOf('conferences', {
   start: z.iso.date(),
   /** The last day. */
   end: z.iso.date().optional(),
-  /** The day of the AsyncAPI track. */
-  track: z.iso.date().optional(),
   /** Absent if it's online. */
   place: z.string().optional(),
   /** The event that it's part of. */
@@ -141,7 +139,6 @@ const ambassadors = listOf('ambassadors', {
     /** Of a title that isn't English. */
     lang: z.string().optional(),
     year: z.number(),
-    month: z.string().optional(),
     href: z.string().optional(),
   }),
 });
@@ -165,7 +162,7 @@ const timeline = listOf('history', {
   date: z.iso.date(),
   kind: z.enum(['project', 'spec', 'tool', 'foundation', 'governance', 'conference', 'program', 'incident', 'website']),
   what: z.string(),
-  /** Whether one would name it first. */
+  /** Whether it's among the most important ones, which are shown larger. */
   milestone: z.boolean().optional(),
   /** Where this site has more. */
   page: z.string().startsWith('/').optional(),

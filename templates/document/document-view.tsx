@@ -127,6 +127,11 @@ function Text({ text }: { readonly text: string }): ReactNode {
   ));
 }
 
+/** What something needs or is limited to, by name. */
+function Names({ label, names }: Readonly<{ label: string; names: readonly string[] }>): ReactNode {
+  return names.length > 0 && <p className="doc-note">{[label, names.join(', ')].join(' ')}</p>;
+}
+
 function Server({ server, texts }: Readonly<{ server: ServerModel; texts: DocumentTexts }>): ReactNode {
   const { name, protocol, address, description, security } = server;
   return (
@@ -136,11 +141,7 @@ function Server({ server, texts }: Readonly<{ server: ServerModel; texts: Docume
         <code>{address}</code> <span className="doc-note">{name}</span>
       </p>
       <Text text={description} />
-      {security.length > 0 && (
-        <p className="doc-note">
-          {texts.security} {security.join(', ')}
-        </p>
-      )}
+      <Names label={texts.security} names={security} />
     </li>
   );
 }
@@ -154,11 +155,7 @@ function Channel({ channel, texts, level }: Omit<ViewProps, 'model'> & Readonly<
           <code>{address || texts.noAddress}</code> {address !== name && <span className="doc-note">{name}</span>}
         </Heading>
         <Text text={description} />
-        {servers.length > 0 && (
-          <p className="doc-note">
-            {texts.onServers} {servers.join(', ')}
-          </p>
-        )}
+        <Names label={texts.onServers} names={servers} />
       </div>
       <Fields title={texts.parameters} rows={parameters} texts={texts} />
       {operations.map((operation) => (

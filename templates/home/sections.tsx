@@ -134,7 +134,7 @@ export function Marks({ adopters, site }: Readonly<{ adopters: readonly Adopter[
   );
 }
 
-/** Who gives money, and where those work who decide. */
+/** Who gives money, and who employs the members of the steering committee. */
 export function HomeSponsors({ view }: SectionProps) {
   // The initiative isn't a supporter of itself.
   const employers = dataOf(view.site, 'tsc')

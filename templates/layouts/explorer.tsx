@@ -1,6 +1,6 @@
 // The layout of the Specification Explorer. It has no side column; a Menu button opens the docs navigation.
 
-import { Icon, Pager, Shell, SideTree } from '@sitegen/theme';
+import { Pager, Shell, SideTree, TreeToggle } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
 
 export const explorerLayout: Layout = { render: (view) => <ExplorerPage view={view} />, rootClass: 'tree-in-drawer' };
@@ -12,11 +12,7 @@ function ExplorerPage({ view }: { readonly view: View }) {
       <SideTree view={view} />
       <main id="page:main" tabIndex={-1} className="explorer-main">
         <header className="explorer-head">
-          <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
-            <Icon name="menu" />
-            <span>{t('docs.menu')}</span>
-            <span className="visually-hidden">{t('docs.menu.open')}</span>
-          </button>
+          <TreeToggle view={view} label={t('docs.menu')} />
           <h1>{post.title}</h1>
           {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
         </header>

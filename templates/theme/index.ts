@@ -19,7 +19,7 @@ export { themeShapes } from './data/shapes.ts';
 export { withHeadingLinks } from './docs/heading-links.ts';
 export { Pager } from './docs/pager.tsx';
 export { SectionTiles } from './docs/section-tiles.tsx';
-export { SideTree } from './docs/side-tree.tsx';
+export { SideTree, TreeToggle } from './docs/side-tree.tsx';
 export { themeFiles } from './files/theme-files.ts';
 export { blogListLayout } from './layouts/blog-list.tsx';
 export { docsLayout } from './layouts/docs.tsx';

@@ -30,13 +30,9 @@ function oldStatements(post: Post, markdown: string, now: string): readonly Diag
     .filter(([, day = '']) => isOld(day, today))
     .map(([words]) => stale(file, `"${words}" is more than ${maxDays} days ago`, lookAgain));
   if (frontMatter.date !== undefined || updated === undefined || !isOld(updated, now)) return old;
-  const claim = /\b(?:newest|latest)\b[^.\n]{0,40}/i.exec(text)?.[0];
-  return claim === undefined
-    ? old
-    : [
-        ...old,
-        stale(file, `The page says "${claim.trim()}" and was last changed on ${updated.slice(0, 10)}`, lookAgain),
-      ];
+  const claims = /\b(?:newest|latest)\b[^.\n]{0,40}/i.exec(text) ?? [];
+  const since = `and was last changed on ${updated.slice(0, 10)}`;
+  return [...old, ...claims.map((claim) => stale(file, `The page says "${claim.trim()}" ${since}`, lookAgain))];
 }
 
 const lookAgain = "Look whether it's still so, and write down the day, or leave it out.";

@@ -18,7 +18,7 @@ const commonFiles = 'definitions/3.0.0';
 export const schemaMediaType = 'application/schema+json';
 
 /** Address patterns that need the media type and the cross-origin header. */
-export const schemaPaths = ['/definitions/*', '/bindings/*', '/extensions/*', '/examples/*', '/schema-store/*'];
+export const schemaPaths = [...schemaFolders, 'schema-store'].map((folder) => `/${folder}/*`);
 
 /** Every hosted schema, read when it is written. */
 export function schemaFiles(files: SpecFiles): readonly OutputFile[] {

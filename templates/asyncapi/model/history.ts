@@ -45,7 +45,7 @@ export function createModel(specification: Specification): ModelOf {
   });
 }
 
-/** Of bindings with several versions in one bundle, the first is the newest. */
+/** If a bundle has several versions of a binding, the newest counts. */
 function byName(objects: readonly BareObject[]): ReadonlyMap<string, BareObject> {
   const named = new Map<string, BareObject>();
   for (const object of objects) {

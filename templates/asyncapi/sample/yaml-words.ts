@@ -48,7 +48,7 @@ export function yamlMistake({ reason, offset }: YamlError, text: string): Mistak
   return { at: startOf(reason, offset, text), message, ...(hint && { hint }) };
 }
 
-/** Of what isn't closed, the parser only knows the end. */
+/** Where a mistake begins. If a bracket or quote isn't closed, the parser only reports the end of the text. */
 function startOf(reason: string, offset: number, text: string): number {
   if (!reason.startsWith('unexpected end')) return offset;
   if (reason.includes('double quoted')) return text.lastIndexOf('"');

@@ -14,7 +14,7 @@ export interface Fault {
   readonly place: Place;
   /** What the rule asks for: allowed types, allowed values, the missing key, the limit. */
   readonly expected: readonly Json[];
-  /** The faults of the target, for `ref-kind`; of the best candidate, for `oneOf` and `anyOf` without a single truth. */
+  /** For `ref-kind`: the faults of the target. */
   readonly causes?: readonly Fault[];
 }
 

@@ -135,8 +135,7 @@ function checkField(spot: Spot, key: string, item: Json): void {
   const own = rulesOf(spot, key);
   const rules = own.length > 0 ? own : other === undefined || typeof other === 'boolean' ? [] : [other];
   if (rules.length > 0) run.meetings.push({ path, holder: here });
-  const causes = propertyNames === undefined ? [] : branch(spot, propertyNames, key);
-  if (causes.length > 0) run.faults.push({ kind: 'propertyNames', path, place: here, expected: [], causes });
+  if (propertyNames !== undefined && branch(spot, propertyNames, key).length > 0) addFault(spot, 'propertyNames');
   if (own.length === 0 && other === false) addFault(spot, key === '$ref' ? 'ref-here' : 'additionalProperties');
   for (const rule of rules) visit(run, part(spot, rule), item, path);
 }

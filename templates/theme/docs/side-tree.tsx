@@ -42,15 +42,14 @@ export function SideTree({ view }: { readonly view: View }) {
   );
 }
 
-/** Opens the drawer on small screens; shows the section the reader is in, and how far in a series they are. */
-export function TreeToggle({ view }: { readonly view: View }) {
+/** Opens the drawer. Without a label, it shows the section the reader is in, and how far in a series they are. */
+export function TreeToggle({ view, label }: Readonly<{ view: View; label?: string }>) {
+  const { post, t } = view;
   return (
     <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
       <Icon name="menu" />
-      <span>
-        {view.post.sectionTitle ?? view.t('docs.menu')} {placeInSeries(view)?.short}
-      </span>
-      <span className="visually-hidden">{view.t('docs.menu.open')}</span>
+      <span>{label ?? [post.sectionTitle ?? t('docs.menu'), placeInSeries(view)?.short].join(' ')}</span>
+      <span className="visually-hidden">{t('docs.menu.open')}</span>
     </button>
   );
 }
