@@ -48,9 +48,8 @@ function FieldRow({ slug, idsOf = () => [], row, urlOf, t }: FieldRowProps) {
         {spansOf(idsOf(row))}
         <a className="spec-anchor" href={hrefOfId(id)} aria-label={id}>
           <code>{inOrder(breakable(name))}</code>
-        </a>
-        {field.required && badge('badge-accent', t('spec.required'))}
-        {field.deprecated && badge('badge-warn', t('spec.deprecated'))}
+        </a>{' '}
+        {field.required && <span className="badge badge-accent">{t('spec.required')}</span>}
       </th>
       <td>
         <Type type={field.type} urlOf={urlOf} />
@@ -60,16 +59,6 @@ function FieldRow({ slug, idsOf = () => [], row, urlOf, t }: FieldRowProps) {
         {facts.length > 0 && <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>}
       </td>
     </tr>
-  );
-}
-
-/** The space keeps it apart from the name where there are no styles. */
-function badge(kind: string, text: string) {
-  return (
-    <>
-      {' '}
-      <span className={`badge ${kind}`}>{text}</span>
-    </>
   );
 }
 

@@ -24,7 +24,6 @@ export function fieldText(field: ShownField): string {
   const { allowed, default: fallback, pattern, format, limits, changes = [], only = [] } = field;
   const facts = [
     field.description.replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1'),
-    field.deprecated ? 'Deprecated.' : '',
     only.length > 0 ? `Only in ${only.join(', ')}.` : '',
     allowed.length > 0 ? `Allowed: ${allowed.map(code).join(', ')}.` : '',
     fallback === undefined ? '' : `Default: ${code(fallback)}.`,

@@ -71,7 +71,7 @@ function objectJson(specification: Specification, version: Version, object: Spec
 
 /** A field as plain data, with the names of types as text. */
 export function fieldFacts(field: ShownField): object {
-  const { type, fields, description, allowed, limits, changes, only, deprecated, redefined: _, ...rest } = field;
+  const { type, fields, description, allowed, limits, changes, only, redefined: _, ...rest } = field;
   return {
     ...rest,
     type: typeText(type),
@@ -80,7 +80,6 @@ export function fieldFacts(field: ShownField): object {
     ...(limits.length > 0 && { limits }),
     ...(only && only.length > 0 && { only }),
     ...(changes && changes.length > 0 && { changes }),
-    ...(deprecated && { deprecated }),
     ...(fields.length > 0 && { fields: fields.map(fieldFacts) }),
   };
 }

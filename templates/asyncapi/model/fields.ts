@@ -123,7 +123,6 @@ export function fieldOf(
     ...(format !== undefined && { format }),
     limits: limitsOf(shape),
     fields: named === undefined && depth < maxDepth ? innerFields(schemas, place, depth + 1) : [],
-    deprecated: own.deprecated ?? false,
   };
 }
 

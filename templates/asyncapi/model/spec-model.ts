@@ -33,14 +33,13 @@ export interface BareField {
   readonly format?: string;
   /** `at least 1`, `at most 128`. */
   readonly limits: readonly string[];
-  readonly deprecated: boolean;
   /** The fields of its value (or of each item), when that is an object without a name of its own. */
   readonly fields: readonly BareField[];
 }
 
 /** A field of which only the name, type, and description are known. */
 export function plainField(name: string, type: readonly TypePart[], description: string): BareField {
-  return { name, type, description, required: false, allowed: [], limits: [], deprecated: false, fields: [] };
+  return { name, type, description, required: false, allowed: [], limits: [], fields: [] };
 }
 
 /** The versions that have an object or a field. */

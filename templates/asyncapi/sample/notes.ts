@@ -96,11 +96,7 @@ export function ownerName(schemas: SchemaSet, holder: Place): string {
 }
 
 function factsOf(field: BareField): string {
-  return [
-    typeText(field.type),
-    field.required ? 'required' : 'optional',
-    ...(field.deprecated ? ['deprecated'] : []),
-  ].join(' · ');
+  return `${typeText(field.type)} · ${field.required ? 'required' : 'optional'}`;
 }
 
 /** The first sentence as plain text, shortened after a word if it's long. */

@@ -7,9 +7,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The keywords of draft-07, and two that the specification adds. */
+/** The keywords of draft-07, and one that the specification adds. */
 export interface SchemaObject extends JSONSchema7 {
-  readonly deprecated?: boolean;
   readonly example?: Json;
 }
 
