@@ -5,9 +5,9 @@ import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
 import { pageVersion } from '../model/addresses.ts';
-import { findObject, hasObject } from '../model/history.ts';
+import { findObject } from '../model/history.ts';
 import { headingIds } from '../records/index.ts';
-import { siteModel, siteSpecification } from '../site-specification.ts';
+import { siteModel } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
 import { Files, ObjectFields } from './object-fields.tsx';
@@ -16,7 +16,7 @@ const props = z
   .strictObject({ object: z.string(), version: z.enum(specVersions).optional() })
   .refine(
     ({ object, version }) =>
-      (version ? [version] : specVersions).some((each) => hasObject(siteSpecification(), each, object)),
+      (version ? [version] : specVersions.toReversed()).some((each) => findObject(siteModel(each), object)),
     { path: ['object'], message: 'this version of the specification has no object with that name' },
   );
 

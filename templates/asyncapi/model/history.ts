@@ -2,10 +2,8 @@
 
 import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
-import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered, type Specification, specVersions, type Version } from '../specification.ts';
 import { takeWhile } from '../take-while.ts';
-import { objectNames } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
 import type { BareField, Field, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
 import { typeText } from './type-text.ts';
@@ -126,16 +124,6 @@ function changesBetween(before: BareField, after: BareField): readonly FieldChan
 function shape({ type }: BareField): string {
   return typeText(type).replace('Channel Item', 'Channel').split(/\b/).toSorted().join('');
 }
-
-/** True when a version has an object of that name; cheap, because no model is made. */
-export function hasObject(specification: Specification, version: Version, name: string): boolean {
-  const key = simple(name.replace(/ Object$/, ''));
-  return simpleNames(specification.schemas(version)).has(key);
-}
-
-const simpleNames = remembered(
-  ({ ids }: SchemaSet): ReadonlySet<string> => new Set(ids.flatMap(objectNames).map(simple)),
-);
 
 /** An object of a version by its name in any spelling: `Channel`, `channel`, `Operation Trait Object`. */
 export function findObject(model: SpecVersion, name: string): SpecObject | undefined {
