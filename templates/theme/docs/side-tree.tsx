@@ -48,7 +48,7 @@ export function TreeToggle({ view, label }: Readonly<{ view: View; label?: strin
   return (
     <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
       <Icon name="menu" />
-      <span>{label ?? [post.sectionTitle ?? t('docs.menu'), placeInSeries(view)?.short].join(' ')}</span>
+      <span>{label ?? `${post.sectionTitle ?? t('docs.menu')} ${placeInSeries(view)?.short ?? ''}`.trim()}</span>
       <span className="visually-hidden">{t('docs.menu.open')}</span>
     </button>
   );
