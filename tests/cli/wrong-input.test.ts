@@ -104,8 +104,14 @@ test.each([
     "name: 'Lantern', structuredData: (() => Promise.resolve([])) as never,",
     '`structuredData` of the configuration failed: its result: ',
   ],
-])('%s becomes %s', async (from, to, said) => {
-  expectRefusal(await inProject(configured(from, to), ['build']), said);
+  [
+    "name: 'Lantern',",
+    "name: 'Lantern', llms: () => 1 as never,",
+    '`llms` of the configuration failed: its result: ',
+    'check',
+  ],
+])('%s becomes %s', async (from, to, said, command = 'build') => {
+  expectRefusal(await inProject(configured(from, to), [command]), said);
 });
 
 test.each([
