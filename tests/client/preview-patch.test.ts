@@ -4,13 +4,22 @@
 import { expect, test } from 'vitest';
 import { press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { base, bundleClient, startSite } from './harness.ts';
+import { base, bundleClient, island, islandAwake, startSite } from './harness.ts';
 import { startedSite } from './reader.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
 const started = startedSite(async () => {
-  const islands = { search: 'client/search/dialog/wake.ts', patch: 'client/preview/patch.ts' };
-  return startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
+  const islands = {
+    search: 'client/search/dialog/wake.ts',
+    patch: 'client/preview/patch.ts',
+    terms: 'templates/islands/terms/wake.ts',
+  };
+  const body = `<main>${island('terms', 'intent', {}, '<article><p>A crank.</p></article>')}</main>`;
+  return startSite(
+    await bundleClient(islands),
+    { ...workshopPages(), ...indexRoutes(), '/terms': { title: 'Terms', body } },
+    '',
+  );
 });
 
 test('a save while the search shows results changes the page and leaves the results and what scripts noted', async () => {
@@ -40,6 +49,22 @@ test('a save while the search shows results changes the page and leaves the resu
   await field.fill('brake cable');
   await expect.poll(() => find(page, '[role=option][aria-selected=true]').textContent()).toContain('Brake cable');
   expect(noise).toEqual([]);
+});
+
+test('a save changes the text in an island whose script only listens', async () => {
+  const { page } = await visit(started.browser);
+  await page.goto(`${started.site.origin}/terms`);
+  await find(page, 'article').click();
+  await islandAwake(page, 'terms');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { patchPage } from '${base}/assets/island-patch.js';
+      const html = await (await fetch('${base}/terms')).text();
+      await patchPage(html.replace('A crank.', 'A lever.'), html);`,
+  });
+  await expect.poll(() => find(page, 'article').textContent()).toBe('A lever.');
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });
 
 test.each([
