@@ -58,9 +58,8 @@ export function unusedFileRules(project: Project, paths: readonly string[], site
 /** Not checked with another folder of pages. */
 function unused(project: Project, rules: readonly Rule[]): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
-  return rules.flatMap(([isUsed, path, what]) => {
-    return isUsed ? [] : [configUnused(project.configFile, fieldName(path), what)];
-  });
+  const idle = rules.filter(([isUsed]) => !isUsed);
+  return idle.map(([, path, what]) => configUnused(project.configFile, fieldName(path), what));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

@@ -72,10 +72,7 @@ test.each<readonly [string, readonly Mistake[]]>([
         "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
       ],
       adds("reads: ['old.txt']", '`reads`: there is no file old.txt'),
-      adds(
-        "codeChecks: [{ langs: ['json'], module: 'checks/jsn.ts', check: () => ({ problems: [] }) }]",
-        '`codeChecks[0].module`: there is no file checks/jsn.ts',
-      ),
+      adds("codeChecks: [{ langs: [], module: 'a.ts', check: Map }]", '`codeChecks[0].module`: there is no file a.ts'),
       adds(
         "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
         "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
