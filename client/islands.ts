@@ -4,10 +4,13 @@
 /** Stops an island, because its page is gone. */
 export type Retire = () => void;
 
+/** The element around the server's HTML. A script that only listens says so, and a preview may change what's inside. */
+export type IslandHost = HTMLElement & { onlyListens?: boolean };
+
 /** What the module of an island exports: `wake` takes over the server's HTML inside `host`. */
 export interface IslandModule {
   /** Resolves when the island handles events. */
-  readonly wake: (host: HTMLElement, props: unknown, report: (fault: unknown) => void) => Promise<Retire>;
+  readonly wake: (host: IslandHost, props: unknown, report: (fault: unknown) => void) => Promise<Retire>;
 }
 
 const { islands } = (document.querySelector('[data-islands]') as HTMLElement).dataset;

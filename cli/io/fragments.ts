@@ -76,6 +76,5 @@ function baseOf({ contentDir }: Project): string {
 }
 
 function pathOf(project: Project, importer: string, specifier: string): string {
-  if (specifier.startsWith('.')) return resolve(dirname(join(project.contentDir, importer)), specifier);
-  return resolve(baseOf(project), specifier);
+  return join(specifier.startsWith('.') ? dirname(join(project.contentDir, importer)) : baseOf(project), specifier);
 }

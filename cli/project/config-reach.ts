@@ -21,8 +21,7 @@ export function reachOf(text: string, root: string, reads: readonly string[] | u
     if (variable === undefined) return undefined;
     parts.push(variable, process.env[variable] ?? '');
   }
-  parts.push(readsHash(root, reads));
-  return hashOf(...parts);
+  return hashOf(...parts, readsHash(root, reads));
 }
 
 /** A hash of the files that the configuration says it reads, from `root`. */

@@ -37,12 +37,13 @@ export function placeProblems(project: Project): readonly FieldProblem[] {
 /** Doesn't check the folders of rules. Another folder of pages needs no other file than the site's styles and scripts. */
 function missingFiles(project: Project): readonly FieldProblem[] {
   const { config, root, other } = project;
-  const { styles, client = {}, functions = {}, mcp, reads = [] } = config;
+  const { styles, client = {}, codeChecks = [], functions = {}, mcp, reads = [] } = config;
   const entries: readonly (readonly [path: FieldPath, name: string | undefined])[] = [
     [['styles'], styles],
     [['mcp'], mcp],
     [['client', 'boot'], client.boot],
     [['client', 'early'], client.early],
+    ...codeChecks.map(({ module }, index) => [['codeChecks', index, 'module'], module] as const),
     ...Object.entries(functions).map(([path, name]) => [['functions', path], name] as const),
     ...Object.entries(client.islands ?? {}).map(([island, name]) => [['client', 'islands', island], name] as const),
   ];

@@ -1,5 +1,6 @@
 // Finds rules of the configuration that match no page or file. They're typos or leftovers.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
@@ -15,10 +16,14 @@ type Rule = readonly [isUsed: boolean, path: FieldPath, what: string];
 
 /** Rules about pages and folders that there are none of. */
 export function unusedRules(project: Project, { posts }: Site): readonly Diagnostic[] {
-  const { config, contentDir } = project;
-  const { folders, editLinks = [], search } = config;
+  const { config, contentDir, root } = project;
+  const { folders, editLinks = [], glossary, search, severitiesIn = {} } = config;
   const urls = posts.map(({ url }) => url);
   return unused(project, [
+    [glossary === undefined || urls.includes(glossary), ['glossary'], `no page is at '${glossary}'`],
+    ...Object.keys(severitiesIn).map((path): Rule => {
+      return [existsSync(join(root, path)), ['severitiesIn', path], `there is no folder ${path}`];
+    }),
     ...folders.map(({ path, optional }, index): Rule => {
       const isThere = optional || isFolder(join(contentDir, path));
       return [isThere, ['folders', index, 'path'], `there is no folder ${config.content ?? 'content'}/${path}`];
@@ -53,9 +58,8 @@ export function unusedFileRules(project: Project, paths: readonly string[], site
 /** Not checked with another folder of pages. */
 function unused(project: Project, rules: readonly Rule[]): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
-  return rules.flatMap(([isUsed, path, what]) => {
-    return isUsed ? [] : [configUnused(project.configFile, fieldName(path), what)];
-  });
+  const idle = rules.filter(([isUsed]) => !isUsed);
+  return idle.map(([, path, what]) => configUnused(project.configFile, fieldName(path), what));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

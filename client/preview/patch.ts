@@ -2,6 +2,7 @@
 // menus survive.
 
 import type { SiteIsland } from '../island-element.ts';
+import type { IslandHost } from '../islands.ts';
 import { createPolicy } from '../trusted-types.ts';
 
 /** The preview server allows this policy for pages that it sent itself. */
@@ -59,7 +60,8 @@ async function swapStyles(href: string | null | undefined): Promise<void> {
 
 /** True for an element whose content belongs to a script. */
 function isClaimed(element: Element): boolean {
-  return (element as Partial<SiteIsland>).awake === true || element.localName === 'sitegen-problems';
+  const { awake, onlyListens } = element as Partial<SiteIsland & IslandHost>;
+  return (awake && !onlyListens) || element.localName === 'sitegen-problems';
 }
 
 function patch(old: Node, fresh: Node): void {

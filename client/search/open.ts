@@ -24,10 +24,9 @@ export function onSearchClick(event: MouseEvent): void {
  * other shortcuts of one key are loaded when they're used.
  */
 export function onSearchKey(event: KeyboardEvent): void {
-  const { ctrlKey, metaKey, altKey, isComposing } = event;
   const key = latinKey(event);
-  if (altKey || isComposing) return;
-  if (ctrlKey || metaKey) {
+  if (event.altKey || event.isComposing) return;
+  if (event.ctrlKey || event.metaKey) {
     if (key.toLowerCase() === 'k') open(event);
   } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
@@ -52,14 +51,13 @@ function latinKey({ key = '', code, shiftKey }: KeyboardEvent): string {
 function open(event: Event, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
-  if (isOpen(dialog)) dialog.hidePopover();
-  else show(dialog, button, typed);
   event.preventDefault();
-}
-
-function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
-  // 64 is the specification's longest query, in characters.
-  const query = typed ?? String(getSelection()).trim().slice(0, 64);
+  if (isOpen(dialog)) {
+    dialog.hidePopover();
+    return;
+  }
+  // 64 is the specification's longest query, in characters. A field would join the lines of a selection.
+  const query = typed ?? String(getSelection()).replace(/\s+/g, ' ').trim().slice(0, 64);
   const opener = button ?? (document.activeElement as Opener);
   openers.set(dialog, opener);
   dialog.showPopover();

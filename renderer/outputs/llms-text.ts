@@ -1,7 +1,6 @@
 // Makes `llms.txt` as llmstxt.org describes it: what the site is, then a list of Markdown copies for each part of it.
 
-import type { SiteConfig } from '../config.ts';
-import { hookedList } from '../hook-error.ts';
+import type { LlmsList, SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -12,8 +11,8 @@ import { copyPathOf, parentOf } from '../text/url.ts';
 export type LlmsSection = ReturnType<typeof llmsSections>[number];
 
 /** Returns the text. The lists of the configuration follow the sections with the pages that have a copy. */
-export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSection[]): string {
-  const extra = hookedList('llms', () => config.llms?.(site)).map(({ title, links }) => ({
+export function llmsText(config: SiteConfig, pages: readonly LlmsSection[], lists: readonly LlmsList[]): string {
+  const extra = lists.map(({ title, links }) => ({
     title,
     lines: links.map((link) => lineOf(link.title, absolute(config.origin, link.url), '')),
   }));

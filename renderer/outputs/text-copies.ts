@@ -2,7 +2,7 @@
 // pages), `llms-full.txt` (the text of all pages), and `llms-<section>.txt` (the text of a section).
 
 import type { SiteConfig } from '../config.ts';
-import { atTag } from '../hook-error.ts';
+import { atTag, hookedList } from '../hook-error.ts';
 import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { componentReader, readersOf, type SiteFor } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
@@ -51,9 +51,10 @@ export function textFiles(
     joins: posts.map((post) => copyPathOf(post.url)),
   });
   const sections = llmsSections(site, config, written);
+  const lists = hookedList('llms', () => config.llms?.(site));
   return [
     ...copies,
-    { path: 'llms.txt', contents: () => llmsText(site, config, sections) },
+    { path: 'llms.txt', contents: () => llmsText(config, sections, lists) },
     joined('llms-full.txt', written),
     ...sections.map(({ path, posts }) => joined(path, posts)),
   ];

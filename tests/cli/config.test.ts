@@ -72,6 +72,7 @@ test.each<readonly [string, readonly Mistake[]]>([
         "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
       ],
       adds("reads: ['old.txt']", '`reads`: there is no file old.txt'),
+      adds("codeChecks: [{ langs: [], module: 'a.ts', check: Map }]", '`codeChecks[0].module`: there is no file a.ts'),
       adds(
         "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
         "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
@@ -125,7 +126,8 @@ test('rules that nothing needs are named', async () => {
   const wrong = sound
     .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
     .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
-    .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '")
+    .replace("origin: '", "fonts: ['nowhere.woff2'],\n  glossary: '/docs/wrods',\n  origin: '")
+    .replace("origin: '", "severitiesIn: { 'content/dosc': {}, 'content/docs': {} },\n  origin: '")
     .replace("'docs'] },\n});", "'docs'], weights: { '/docs/wi': 0.5, '/docs': 0.9 } },\n});")
     .replace(
       "origin: '",
@@ -146,8 +148,10 @@ test('rules that nothing needs are named', async () => {
     "`editLinks[2].prefix`: no page is at '/docs/giudes' or below",
     '`folders[3].path`: there is no folder content/docs/legcay',
     "`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'",
+    "`glossary`: no page is at '/docs/wrods'",
     "`headers['/dosc/*']`: nothing is at '/dosc/*'",
     "`search.weights['/docs/wi']`: no page is at '/docs/wi' or below",
+    "`severitiesIn['content/dosc']`: there is no folder content/dosc",
   ]);
 });
 

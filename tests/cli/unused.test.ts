@@ -71,11 +71,19 @@ test('the first page that uses a term before its explanation is named, unless it
   ]);
 });
 
-test('an unlisted post leads to nothing that only listed posts have', async () => {
+test('an unlisted post, or one of another folder, leads to nothing that only posts of the blog have', async () => {
   const root = temporaryFolder();
   copySite('nahr', root, ['content', 'public']);
   const project = projectIn(root, {
     'content/news/hidden.md': page('Hidden', 'Text.', 'date: 2025-12-02\ntype: أخبار\ntags: [own]\nunlisted: true\n'),
+    'content/more/other.md': page('Other', 'Text.', 'date: 2025-12-03\ntype: أخبار\ntags: [other]\n'),
   });
+  const more = "{ path: 'more', layout: 'post', tocDepth: 2, dated: { types: ['أخبار'] } },\n  ],\n  layouts";
+  project.replace('site.config.ts', '],\n  layouts', more);
+  project.replace(
+    'site.config.ts',
+    '  layouts',
+    "  severitiesIn: { 'content/more': { 'link/orphan': 'off' } },\n  layouts",
+  );
   expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
 });

@@ -89,23 +89,18 @@ test.each([
     "generate: (site) => { throw new Error('no tags');",
     '`generate` of the configuration failed: no tags',
   ],
-  [
-    "name: 'Lantern',",
-    "name: 'Lantern', outputs: () => [{ path: 'lamps.txt', contents: () => ({}) as never }],",
-    '`contents` of the output lamps.txt failed: its result: expected text or bytes',
-  ],
-  [
-    "name: 'Lantern',",
-    "name: 'Lantern', socialImageOf: () => 1 as never,",
-    '`socialImageOf` of the configuration failed: its result: ',
-  ],
-  [
-    "name: 'Lantern',",
-    "name: 'Lantern', structuredData: (() => Promise.resolve([])) as never,",
-    '`structuredData` of the configuration failed: its result: ',
-  ],
 ])('%s becomes %s', async (from, to, said) => {
   expectRefusal(await inProject(configured(from, to), ['build']), said);
+});
+
+test.each([
+  ["outputs: () => [{ path: 'lamps.txt', contents: () => ({}) as never }]", '`contents` of the output lamps.txt'],
+  ['socialImageOf: () => 1 as never', '`socialImageOf` of the configuration'],
+  ['structuredData: (() => Promise.resolve([])) as never', '`structuredData` of the configuration'],
+  ['llms: () => 1 as never', '`llms` of the configuration', 'check'],
+])('a function returns something else: %s', async (field, said, command = 'build') => {
+  const project = configured("name: 'Lantern',", `name: 'Lantern', ${field},`);
+  expectRefusal(await inProject(project, [command]), `${said} failed: its result: `);
 });
 
 test.each([

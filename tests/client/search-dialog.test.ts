@@ -32,12 +32,13 @@ test('the shell is there before the chunk, and what is typed meanwhile counts', 
   expect(reader.noise).toEqual([]);
 });
 
-test('a selection of 80 characters becomes a query of 64, selected', async () => {
+test('a selection of several lines and 80 characters becomes a query of 64, selected', async () => {
   await page.evaluate(() => {
-    const text = document.querySelector('#long')?.firstChild as Text;
-    getSelection()?.setBaseAndExtent(text, 0, text, 80);
+    const [title, text] = ['h1', '#long'].map((css) => document.querySelector(css)?.firstChild as Text);
+    getSelection()?.setBaseAndExtent(title as Text, 0, text as Text, 80);
   });
   await press(page, 'Control+k');
+  expect(await field().inputValue()).toMatch(/^Home abcdefgh abcdefgh /);
   expect((await field().inputValue()).length).toBeLessThanOrEqual(64);
   expect((await field().inputValue()).length).toBeGreaterThan(60);
   await islandAwake(page, 'search');

@@ -4,6 +4,7 @@
 import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
+  host.onlyListens = true;
   const article = host.firstElementChild as HTMLElement;
   const stop = new AbortController();
   const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void): void =>

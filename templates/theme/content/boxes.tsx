@@ -55,12 +55,10 @@ export const FAQ = tag(
   { needsContent: true },
 );
 
-// Other programs name groups that are chosen together. Here, tabs of one name are.
-const tabsProps = { ...texts('syncKey', 'groupId'), both: z.boolean().optional() };
-
 /** Groups of one page must not have the same name. Like a table, each is named by the heading above it. */
 export const Tabs = tag(
-  tabsProps,
+  // Other programs name groups that are chosen together. Here, tabs of one name are.
+  { ...texts('syncKey', 'groupId'), both: z.boolean().optional() },
   ({ both, children }, { t, section }) => (
     <TabGroup aria-label={section ? undefined : t('content.tabs')} aria-labelledby={section} showsAll={both}>
       {children}

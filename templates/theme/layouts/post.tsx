@@ -17,7 +17,7 @@ export const postLayout: Layout = { render: (view) => <PostPage view={view} />, 
 
 function PostPage({ view }: { readonly view: View }) {
   const { post, t } = view;
-  const { subtitle, canonical, coverCaption, type, unlisted } = post.frontMatter;
+  const { subtitle, canonical, coverCaption, type } = post.frontMatter;
   const CoverBox = coverCaption ? 'figure' : 'div';
   return (
     <Shell view={view} className="blog-post">
@@ -26,7 +26,7 @@ function PostPage({ view }: { readonly view: View }) {
           <header className="post-head page-head">
             <p className="post-type">
               <a href={blogUrl(view.site)}>{t('blog.title')}</a>
-              {type && !unlisted && <a href={valueUrl(blogUrl(view.site), 'type', type)}>{type}</a>}
+              {type && isInLists(view) && <a href={valueUrl(blogUrl(view.site), 'type', type)}>{type}</a>}
             </p>
             <h1>{post.title}</h1>
             {subtitle && <p className="lead">{subtitle}</p>}
@@ -59,10 +59,15 @@ function PostPage({ view }: { readonly view: View }) {
   );
 }
 
-/** Links to the lists of posts with the same tags. An unlisted post may be the only one with a tag. */
+/** The lists have neither unlisted posts nor those of other folders with dates, which may be the only ones with a tag. */
+function isInLists({ site, post }: View): boolean {
+  return datedPosts(site).some(({ url }) => url === post.url);
+}
+
+/** Links to the lists of posts with the same tags. */
 function PostTags({ view }: { readonly view: View }) {
-  const { tags = [], unlisted } = view.post.frontMatter;
-  if (tags.length === 0 || unlisted) return null;
+  const { tags = [] } = view.post.frontMatter;
+  if (tags.length === 0 || !isInLists(view)) return null;
   return (
     <ul className="tags">
       {tags.map((tag) => (

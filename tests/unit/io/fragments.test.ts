@@ -19,10 +19,15 @@ function read(text: string, files: Files = {}, link?: { readonly at: string; rea
 }
 
 test('files next to the page and from the root are included, a hidden one never', () => {
-  const text = '<Include file="./one.md" />\n<Include file="parts/two.md" />\n<Include file="./.three.md" />\n';
+  const text =
+    '<Include file="./one.md" />\n<Include file="parts/two.md" />\n<Include file="/parts/two.md" />\n<Include file="./.three.md" />\n';
   const files = { 'content/guide/one.md': '1', 'parts/two.md': '2', 'content/guide/.three.md': '3' };
   expect(read(text, files)).toEqual({
-    texts: { 'file:./one.md': 'content/guide/one.md: 1', 'file:parts/two.md': 'parts/two.md: 2' },
+    texts: {
+      'file:./one.md': 'content/guide/one.md: 1',
+      'file:parts/two.md': 'parts/two.md: 2',
+      'file:/parts/two.md': 'parts/two.md: 2',
+    },
     told: [],
   });
 });
