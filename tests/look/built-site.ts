@@ -1,10 +1,8 @@
 // The whole site, built and served by the real commands, in a real browser.
 
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import { launch, type ReaderOptions, visit } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
@@ -32,25 +30,15 @@ export interface BuiltSite {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the site; below a base or with the content of another folder, it's built into a folder of its own first. */
-export async function buildSite(content?: string, ownBase?: string): Promise<BuiltSite> {
-  const isOwn = content !== undefined || ownBase !== undefined;
-  const base = ownBase ?? (isOwn ? '/' : siteBase);
-  const folder = isOwn ? await buildBelow(base, content) : await wholeSite();
-  const site = await openSite(folder, { base, prefix: isOwn ? '' : siteBase.replace(/\/$/, '') });
-  const close = async (): Promise<void> => {
-    await site.close();
-    if (isOwn) rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...site, close };
+/** Serves the site of all tests. The arguments are for the browser. */
+export async function buildSite(args: readonly string[] = []): Promise<BuiltSite> {
+  return openSite(await wholeSite(), siteBase, args);
 }
 
-/** Serves a built folder. Addresses of pages come after `prefix`, and `args` are for the browser. */
-export async function openSite(
-  folder: string,
-  { base = '/', prefix = '', args = [] as readonly string[] } = {},
-): Promise<BuiltSite> {
+/** Serves a built folder below a base. */
+export async function openSite(folder: string, base = '/', args: readonly string[] = []): Promise<BuiltSite> {
   const { server, origin: host } = await serveBuilt(folder, base);
+  const prefix = base.replace(/\/$/, '');
   const origin = host + prefix;
   const browser = await launch({ args });
   return {
@@ -66,15 +54,6 @@ export async function openSite(
       server.kill();
     },
   };
-}
-
-async function buildBelow(base: string, content: string | undefined): Promise<string> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
-  const from = content === undefined ? [] : ['--content', content];
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', '--base', base, ...from], {
-    cwd: packageDir,
-  });
-  return folder;
 }
 
 async function open<Result>(
