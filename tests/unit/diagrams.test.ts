@@ -208,7 +208,8 @@ test.each(hostile)('hostile text harms nobody and takes little time: %j', { tags
   for (const { name = '', attribs = {} } of elements(html)) {
     expect(name.toLowerCase()).toMatch(allowedElements);
     for (const attribute of Object.keys(attribs)) expect(attribute.toLowerCase()).toMatch(allowedAttributes);
-    for (const attribute of ['fill', 'stroke']) expect(attribs[attribute] ?? '').not.toMatch(/evil|javascript|"|\s(?!#)/);
+    for (const attribute of ['fill', 'stroke'])
+      expect(attribs[attribute] ?? '').not.toMatch(/evil|javascript|"|\s(?!#)/);
   }
   expect(draw(code).isWellFormed()).toBe(true);
 });
