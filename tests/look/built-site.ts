@@ -13,42 +13,32 @@ const launcher = join(packageDir, 'cli', 'sitegen.js');
 /** `noise` is what the console says, see `Visit`. */
 type CheckPage<Result> = (page: Page, noise: readonly string[]) => Promise<Result>;
 
-export interface BuiltSite {
-  readonly folder: string;
-  /** Where the home page is, without a slash at the end. */
-  readonly origin: string;
-  /** The path of the home page, without a slash at the end. */
-  readonly base: string;
-  /** The text of a file, by its path below the folder. */
-  readonly read: (path: string) => string;
-  /** Every HTML file, as a path below the folder. */
-  readonly htmlFiles: () => readonly string[];
-  /** The Markdown copy of every page, as a path below the folder. */
-  readonly markdownFiles: () => readonly string[];
-  /** Opens a page, runs the check, closes the page. */
-  readonly visit: <Result>(url: string, options: ReaderOptions, check: CheckPage<Result>) => Promise<Result>;
-  readonly close: () => Promise<void>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof openSite>>;
 
 /** Serves the site of all tests. The arguments are for the browser. */
-export async function buildSite(args: readonly string[] = []): Promise<BuiltSite> {
+export async function buildSite(args: readonly string[] = []) {
   return openSite(await wholeSite(), siteBase, args);
 }
 
-/** Serves a built folder below a base. */
-export async function openSite(folder: string, base = '/', args: readonly string[] = []): Promise<BuiltSite> {
+/** Serves a built folder below a base. Files are named by their paths below the folder. */
+export async function openSite(folder: string, base = '/', args: readonly string[] = []) {
   const { server, origin: host } = await serveBuilt(folder, base);
   const prefix = base.replace(/\/$/, '');
   const origin = host + prefix;
   const browser = await launch({ args });
   return {
     folder,
+    /** Where the home page is, without a slash at the end. */
     origin,
+    /** The path of the home page, without a slash at the end. */
     base: prefix,
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
+    /** The Markdown copy of every page. */
     markdownFiles: () => filesBelow(folder, '').filter((file) => /^(?!spec\/|index\.).*\.md$/.test(file)),
-    visit: (url, options, check) => open(browser, origin + url, options, check),
+    /** Opens a page, runs the check, closes the page. */
+    visit: <Result>(url: string, options: ReaderOptions, check: CheckPage<Result>) =>
+      open(browser, origin + url, options, check),
     close: async () => {
       await browser.close();
       server.kill();
