@@ -13,6 +13,7 @@ export type SmallPage = readonly [
   sections?: { readonly [heading: string]: string },
   about?: {
     readonly keywords?: string;
+    readonly code?: string;
     readonly weight?: number;
     readonly lang?: string;
     /** The indexes that it's in instead of `general`. */
