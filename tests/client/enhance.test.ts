@@ -90,7 +90,7 @@ describe('banner', () => {
   test.each([
     ['2023-12-05T23:59:59Z', false],
     ['2023-12-06T00:00:00Z', true],
-  ])('%s: %s', async (now, shown) => {
+  ])('at %s it is shown: %s', async (now, shown) => {
     await fixTime(page, now);
     await open('/docs/one');
     expect(await byText(page, 'landed').isVisible()).toBe(shown);

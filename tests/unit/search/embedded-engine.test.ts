@@ -69,7 +69,7 @@ test.each([
   ['a mistake before two words written as one', 'wellcome', 'Welcome'],
   ['a single letter', 'k', 'Keepers'],
   ['a word that only code has', 'snuff', 'Who uses whales'],
-])('%s: %s', async (_, query, title) => {
+])('a reader finds %s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
 
