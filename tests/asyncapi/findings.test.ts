@@ -13,14 +13,9 @@ function notesOf(text: string, meta = {}): Notes {
 test('a note for every key that the specification names, none for names of the author', () => {
   const { at, items } = notesOf(code);
   const places = at.map(([line, column, length, item]) => `${line}:${column}+${length} ${items[item]?.[0]}`);
-  expect(places).toEqual([
-    '1:1+8 asyncapi',
-    '2:1+4 info',
-    '3:3+5 title',
-    '4:3+7 version',
-    '5:1+8 channels',
-    '7:5+7 address',
-  ]);
+  expect(places.join(', ')).toBe(
+    '1:1+8 asyncapi, 2:1+4 info, 3:3+5 title, 4:3+7 version, 5:1+8 channels, 7:5+7 address',
+  );
 });
 
 test('a note says type, need, one line and where to read on', () => {

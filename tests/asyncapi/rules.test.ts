@@ -1,89 +1,63 @@
 // The rules of the specification that its schema can't state: what they find, where they look, and what they leave alone.
 
 import { expect, test } from 'vitest';
+import { marked } from '../support/marks.ts';
 import { check, told } from './specification.ts';
 
 const two = 'asyncapi: 2.6.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
 const three = 'asyncapi: 3.0.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
 
-test.each([
-  [
-    'a channel parameter that nobody describes',
-    `${two}channels:\n  'rides/{bike}/{city}':\n    parameters:\n      bike: {}\n`,
-    '4:3 sample/variables-differ The parameter `city` is used but not described',
-  ],
-  [
-    'a described one that the address lacks',
-    `${two}channels:\n  'rides/{bike}':\n    parameters:\n      bike: {}\n      city: {}\n`,
-    '7:7 sample/variables-differ The parameter `city` is described but not used',
-  ],
-  [
-    'an undescribed server variable',
-    `${two}servers:\n  a:\n    url: '{stage}.example.com:{port}'\n    protocol: mqtt\n    variables:\n      port: {}\nchannels: {}\n`,
-    '5:10 sample/variables-differ The variable `stage` is used but not described',
-  ],
-  [
-    'a server that is not there',
-    `${two}channels:\n  rides:\n    servers:\n      - production\n`,
-    '6:9 sample/unknown-name The document has no server `production`',
-  ],
-  [
-    'a security scheme that is not there',
-    `${two}servers:\n  a:\n    url: x\n    protocol: mqtt\n    security:\n      - token: []\nchannels: {}\n`,
-    '8:9 sample/unknown-name `components.securitySchemes` has no `token`',
-  ],
-  [
-    'two operations with one id',
-    `${two}channels:\n  rides:\n    publish: { operationId: ride }\n    subscribe: { operationId: ride }\n`,
-    '6:31 sample/repeated `ride` is the `operationId` of more than one object',
-  ],
-  [
-    'a tag twice',
-    `${two}tags: [{ name: a }, { name: b }, { name: a, description: x }]\nchannels: {}\n`,
-    '3:34 sample/repeated The tag `a` appears twice in the list',
-  ],
-  [
-    'an example that does not fit its payload',
-    `${two}channels:\n  rides:\n    publish:\n      message:\n        payload: { type: object, properties: { km: { type: number } } }\n        examples:\n          - payload: { km: far }\n`,
-    '9:28 sample/example-mismatch The example does not fit the payload: `km` must be a number, not a string',
-  ],
-  [
-    'a default that does not fit its schema',
-    `${two}channels: {}\ncomponents:\n  schemas:\n    km: { type: number, default: far }\n`,
-    '6:34 sample/example-mismatch The example does not fit its schema: `default` must be a number, not a string',
-  ],
-])('2.x: %s', (_, code, problem) => {
-  expect(told(check(code))).toEqual([problem]);
-});
+/** The only problem of a document is at the caret, and these are its code and the beginning of its message. */
+function expectOne(source: string, problem: string): void {
+  const { text, marks } = marked(source);
+  const [{ line, column } = { line: 0, column: 0 }] = marks;
+  expect(told(check(text))).toEqual([expect.stringContaining(`${line}:${column} sample/${problem}`)]);
+}
 
-const channels = `${three}channels:\n  rides:\n    address: rides\n    messages:\n      start: {}\n  other: {}\noperations:\n  ride:\n    action: send\n`;
+const mismatch = 'example-mismatch The example does not fit';
+const reference = 'wrong-reference ';
+const km = 'properties: { km: { type: number } }';
 
 test.each([
+  ["channels:\n  ‸'a/{b}/{c}': { parameters: { b: {} } }\n", 'variables-differ The parameter `c` is used but not'],
+  ["channels:\n  'a/{b}': { parameters: { b: {}, ‸c: {} } }\n", 'variables-differ The parameter `c` is described but'],
   [
-    "an operation on a component's channel",
-    `${channels}    channel: { $ref: '#/components/channels/x' }\ncomponents:\n  channels:\n    x: {}\n`,
-    /^12:22 sample\/wrong-reference `#\/components\/channels\/x` must point into `channels` of the document/,
+    "servers: { a: { url: ‸'{b}:{c}', protocol: d, variables: { c: {} } } }\nchannels: {}\n",
+    'variables-differ The vari',
+  ],
+  ['channels: { a: { servers: [‸test] } }\n', 'unknown-name The document has no server `test`'],
+  [
+    'servers: { a: { url: x, protocol: b, security: [{ ‸c: [] }] } }\nchannels: {}\n',
+    'unknown-name `components.securitySchemes` has no `c`',
   ],
   [
-    'a message of another channel',
-    `${channels}    channel: { $ref: '#/channels/other' }\n    messages:\n      - $ref: '#/channels/rides/messages/start'\n`,
-    /^14:15 sample\/wrong-reference /,
+    'channels: { a: { publish: { operationId: b }, subscribe: { operationId: ‸b } } }\n',
+    'repeated `b` is the `operationId` of more than one object',
   ],
   [
-    'a server of the components',
-    `${three}channels:\n  a:\n    servers: [{ $ref: '#/components/servers/s' }]\ncomponents:\n  servers:\n    s: { host: x, protocol: mqtt }\n`,
-    /^5:23 sample\/wrong-reference /,
+    'tags: [{ name: a }, { name: b }, ‸{ name: a, description: x }]\nchannels: {}\n',
+    'repeated The tag `a` appears twice in the list',
+  ],
+  [`channels: { a: { publish: { message: { payload: { ${km} }, examples: [{ payload: { km: ‸b } }] } } } }`, mismatch],
+  ['channels: {}\ncomponents: { schemas: { km: { type: number, default: ‸far } } }\n', mismatch],
+])('2.x: %j: %s', (source, problem) => expectOne(two + source, problem));
+
+const channels = 'channels: { rides: { messages: { start: {} } }, other: {} }\n';
+const operation = (fields: string) => `${channels}operations: { ride: { action: send, ${fields} } }\n`;
+
+test.each([
+  // A channel of the components, a message of another channel, and a server of the components.
+  [`${operation("channel: { $ref: ‸'#/components/channels/x' }")}components: { channels: { x: {} } }\n`, reference],
+  [
+    operation("channel: { $ref: '#/channels/other' }, messages: [{ $ref: ‸'#/channels/rides/messages/start' }]"),
+    reference,
   ],
   [
-    'an example that does not fit',
-    `${three}components:\n  messages:\n    m:\n      payload: { $ref: '#/components/schemas/s' }\n      examples: [{ payload: 3 }]\n  schemas:\n    s: { type: string }\n`,
-    /^7:29 sample\/example-mismatch /,
+    "channels: { a: { servers: [{ $ref: ‸'#/components/servers/s' }] } }\ncomponents: { servers: { s: { host: x, protocol: y } } }\n",
+    reference,
   ],
-])('3.x: %s', (_, code, problem) => {
-  const answer = told(check(code));
-  expect(answer).toHaveLength(1);
-  expect(answer[0]).toMatch(problem);
-});
+  ['components: { messages: { m: { payload: { type: string }, examples: [{ payload: ‸3 }] } } }\n', mismatch],
+])('3.x: %j: %s', (source, problem) => expectOne(three + source, problem));
 
 test('examples in another schema language, and schemas without end, are not judged', () => {
   const code = `${three}components:\n  messages:\n    a:\n      payload: { schemaFormat: 'application/vnd.apache.avro;version=1.9.0', schema: { type: string } }\n      examples: [{ payload: 3 }]\n    b:\n      payload: { $ref: '#/components/schemas/loop' }\n      examples: [{ payload: 3 }]\n  schemas:\n    loop: { allOf: [{ $ref: '#/components/schemas/loop' }] }\n`;

@@ -24,43 +24,27 @@ operations:
     messages: ${messages}
 `;
 
+const started = "{ $ref: '#/channels/rides/messages/started' }";
+const url = '{ url: a.example, protocol: mqtt }';
+const ros2 = '{ host: a, protocol: ros2, bindings: { ros2: { rmwImplementation: rmw } } }';
+const format = 'application/vnd.aai.asyncapi;version=3.0.0';
+
 test.each([
   ['a document of 3', documentWith('3.0.0', 'channels: {}\n'), {}, 'Same in 3.1.0'],
   ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, 'Same in 3.0.0'],
-  [
-    'a document of 2.1.0, where the schema has no name for the map of servers',
-    documentWith('2.1.0', 'servers:\n  a:\n    url: a.example\n    protocol: mqtt\nchannels: {}\n'),
-    {},
-    'Same in 2.6.0',
-  ],
+  // Where the schema has no name for the map of servers.
+  ['a document of 2.1.0', documentWith('2.1.0', `servers: { a: ${url} }\nchannels: {}\n`), {}, 'Same in 2.6.0'],
   ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, 'Same in 2.6.0 and 3.1.0'],
-  [
-    'a schema',
-    'type: object\nproperties:\n  id:\n    type: string\n',
-    { fragment: 'schema' },
-    'Same in 2.6.0 and 3.1.0',
-  ],
+  ['a schema', 'properties: { id: { type: string } }\n', { fragment: 'schema' }, 'Same in 2.6.0 and 3.1.0'],
   ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, 'Same in 2.6.0 and 3.1.0'],
-  [
-    'some messages of a channel',
-    documentWith('3.0.0', operation("[{ $ref: '#/channels/rides/messages/started' }]")),
-    {},
-    'Same in 3.1.0',
-  ],
+  ['some messages of a channel', documentWith('3.0.0', operation(`[${started}]`)), {}, 'Same in 3.1.0'],
 ])('%s', (_, code, meta, badge) => {
   expect(same(code, meta)).toBe(badge);
 });
 
 test.each([
   ['what an empty list means, only 3.1.0 says', documentWith('3.0.0', operation('[]')), {}],
-  [
-    'bindings that came with 3.1.0',
-    documentWith(
-      '3.1.0',
-      'servers:\n  a:\n    host: a\n    protocol: ros2\n    bindings:\n      ros2:\n        rmwImplementation: rmw\n',
-    ),
-    {},
-  ],
+  ['bindings that came with 3.1.0', documentWith('3.1.0', `servers: { a: ${ros2} }\n`), {}],
   ['version 2 has the address in the key', documentWith('2.6.0', 'channels: {}\n'), {}],
   ['a part without named fields', 'rides: {}\n', { fragment: 'channels', version: '2.6.0' }],
   ['an invalid sample', documentWith('3.0.0', 'channel: {}\n'), {}],
@@ -69,16 +53,10 @@ test.each([
 });
 
 test.each([
-  [
-    'fields of a Multi Format Schema, which 2 takes for an empty schema',
-    'payload:\n  schemaFormat: application/vnd.aai.asyncapi;version=3.0.0\n  schema:\n    type: object\n',
-    'message',
-  ],
-  [
-    'traits, which are merged by other rules',
-    "name: a\ntraits:\n  - $ref: '#/components/messageTraits/a'\n",
-    'message',
-  ],
+  // Version 2 takes it for an empty schema.
+  ['a Multi Format Schema', `payload: { schemaFormat: ${format}, schema: { type: object } }\n`, 'message'],
+  // They are merged by other rules.
+  ['traits', "name: a\ntraits: [{ $ref: '#/components/messageTraits/a' }]\n", 'message'],
   ['a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
 ])('not in 2.6.0: %s', (_, code, fragment) => {
   expect(same(code, { fragment })).toBe('Same in 3.1.0');

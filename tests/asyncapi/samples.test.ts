@@ -1,6 +1,7 @@
 // Samples of AsyncAPI documents on the pages: what is said of those with a mistake, and that others are left alone.
 
 import { describe, expect, test } from 'vitest';
+import { peekText } from '../../templates/home/peek-document.ts';
 import { check, documentText, fenceOf, told } from './specification.ts';
 
 const head = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n';
@@ -10,6 +11,10 @@ describe('complete documents', () => {
     const answer = check(documentText(version));
     expect(told(answer)).toEqual([]);
     expect(answer.findings?.badges[0]).toBe(`Valid AsyncAPI ${version}`);
+  });
+
+  test('the document of the sneak peek on the home page is valid', () => {
+    expect(told(check(peekText))).toEqual([]);
   });
 
   test('the same document in JSON', () => {

@@ -10,7 +10,7 @@ import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 let site: { readonly server: ChildProcess; readonly origin: string };
 
-describe('the walk', () => {
+describe('a reader can use the menus, the search, the feedback, and the drawers', () => {
   beforeAll(async () => {
     site = await serveBuilt(await wholeSite(), siteBase);
   });

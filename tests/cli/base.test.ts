@@ -40,6 +40,8 @@ test('below /docs/, every address leads to a file, and no address at the root do
     const { url } = await attachPreview(server);
     expect(url).toMatch(/:\d+\/docs$/);
     expect((await fetch(`${url}/docs/oil`)).status).toBe(200);
+    const { headers } = await fetch(new URL(url).origin, { redirect: 'manual' });
+    expect(headers.get('location')).toBe('/docs/');
   } finally {
     server.kill();
   }

@@ -9,63 +9,29 @@ import { inProject } from '../support/warm-cli.ts';
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\nText.\n`;
 
 /** The problem is at the second of the two, and its message names the first. */
-const refused: readonly (readonly [name: string, files: Files, first: string, second: string])[] = [
-  [
-    'a data file with either ending',
-    { 'content/data/oils.yml': 'a: 1\n', 'content/data/oils.yaml': 'b: 1\n' },
-    'content/data/oils.yaml',
-    'content/data/oils.yml',
-  ],
-  [
-    'translated strings with either ending',
-    { 'content/i18n/de.yaml': 'search: x\n' },
-    'content/i18n/de.yaml',
-    'content/i18n/de.yml',
-  ],
-  [
-    'the title of a folder in either dialect',
-    { 'content/docs/oil/_section.md': page('Oil'), 'content/docs/oil/_section.mdx': page('Oils') },
-    'content/docs/oil/_section.md',
-    'content/docs/oil/_section.mdx',
-  ],
-  ...['public/docs/wick', 'public/docs/wick/index.html', 'public/docs/wick.html', 'content/docs/wick.mdx'].map(
-    (path) =>
-      [
-        `a page and ${path}`,
-        { 'content/docs/wick.md': page('Wick'), [path]: page('Wick') },
-        'content/docs/wick.md',
-        path,
-      ] as const,
-  ),
-  [
-    'a public file and a file of the content',
-    { 'content/docs/wick.json': '{}', 'public/docs/wick.json': '{}' },
-    'public/docs/wick.json',
-    'content/docs/wick.json',
-  ],
-  ['a public file and what the build makes', { 'public/sitemap.xml': 'x' }, 'the build', 'public/sitemap.xml'],
-  [
-    'a public file where a page needs a folder',
-    { 'content/docs/deep/a.md': page('A'), 'public/docs/deep': 'x' },
-    'content/docs/deep/a.md',
-    'public/docs/deep',
-  ],
-  [
-    'an alias below a published file',
-    { 'public/lamp.txt': 'x', 'content/docs/a.md': page('A', 'aliases: [/lamp.txt/x]\n') },
-    'content/docs/a.md',
-    'public/lamp.txt',
-  ],
-  [
-    'a redirect below a page',
-    { 'content/docs/a.md': page('A'), 'content/redirects.txt': '/docs/a.html/x /docs 301\n' },
-    'content/docs/a.md',
-    'content/redirects.txt',
-  ],
+const refused: readonly (readonly [name: string, first: string, second: string])[] = [
+  ['a data file with either ending', 'content/data/oils.yaml', 'content/data/oils.yml'],
+  ['translated strings with either ending', 'content/i18n/de.yaml', 'content/i18n/de.yml'],
+  ['the title of a folder in either dialect', 'content/docs/oil/_section.md', 'content/docs/oil/_section.mdx'],
+  ['a page and a public file without an ending', 'content/docs/wick.md', 'public/docs/wick'],
+  ['a page and a file of a public folder', 'content/docs/wick.md', 'public/docs/wick/index.html'],
+  ['a page and a public page', 'content/docs/wick.md', 'public/docs/wick.html'],
+  ['a page in either dialect', 'content/docs/wick.md', 'content/docs/wick.mdx'],
+  ['a public file and a file of the content', 'public/docs/wick.json', 'content/docs/wick.json'],
+  ['a public file and what the build makes', 'the build', 'public/sitemap.xml'],
+  ['a public file where a page needs a folder', 'content/docs/deep/a.md', 'public/docs/deep'],
+  ['an alias below a published file', 'content/docs/a.md', 'public/lamp.txt'],
+  ['a redirect below a page', 'content/docs/a.md', 'content/redirects.txt'],
 ];
+const texts: Files = {
+  'content/docs/a.md': page('A', 'aliases: [/lamp.txt/x]\n'),
+  'content/redirects.txt': '/docs/a.html/x /docs 301\n',
+};
 
-test.each(refused)('%s', async (_, files, first, second) => {
-  const project = contentProject(files);
+test.each(refused)('%s', async (_, first, second) => {
+  const paths = [first, second].filter((path) => path.includes('/'));
+  const textOf = (path: string) => texts[path] ?? (path.includes('.md') ? page('Wick') : 'a: x\n');
+  const project = contentProject(Object.fromEntries(paths.map((path) => [path, textOf(path)])));
   const result = await inProject(project, ['build', '--json']);
   expect(result.stderr).not.toContain('internal error');
   const code = /\/(?:data|i18n)\//.test(second) ? 'data/invalid' : 'address/duplicate';

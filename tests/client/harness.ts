@@ -20,18 +20,13 @@ export const base = siteBase.replace(/\/$/, '');
 /** The policy that the host sends with every page. */
 const policy = contentSecurityPolicy({ ...config, frameHosts: ['www.youtube-nocookie.com'] });
 
-export interface Bundle {
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly boot: string;
-  readonly early: string;
-  readonly islands: { readonly [name: string]: string };
-}
+export type Bundle = Awaited<ReturnType<typeof bundleClient>>;
 
 /** Bundles boot, early, and the named islands (name to path from the root). React's development edition reports more. */
 export async function bundleClient(
   islands: { readonly [name: string]: string } = {},
   edition: 'production' | 'development' = 'production',
-): Promise<Bundle> {
+) {
   const shared = {
     bundle: true,
     sourcemap: 'linked',
@@ -58,11 +53,16 @@ export async function bundleClient(
       format: 'iife',
     }),
   ]);
-  const files = new Map(
+  const files: ReadonlyMap<string, Uint8Array> = new Map(
     [...boot.outputFiles, ...modules.outputFiles, ...early.outputFiles].map((file) => [file.path, file.contents]),
   );
   const named = Object.keys(islands).map((name) => [name, `${base}/assets/island-${name}.js`]);
-  return { files, boot: '/assets/boot.js', early: '/assets/early.js', islands: Object.fromEntries(named) };
+  return {
+    files,
+    boot: '/assets/boot.js',
+    early: '/assets/early.js',
+    islands: Object.fromEntries(named) as { readonly [name: string]: string },
+  };
 }
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -76,23 +76,17 @@ export interface PageParts {
   readonly bodyClass?: string;
 }
 
-export interface TestSite {
-  /** Where the home page is, without a slash at the end. */
-  readonly origin: string;
-  /** Path and query of every request so far, below the base. A request outside of it has its whole address. */
-  readonly requests: string[];
-  /** Pages and answers by path; tests may change them. */
-  readonly routes: Map<string, PageParts | Answer>;
-  readonly close: () => Promise<void>;
-}
+export type TestSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Serves pages with the bundle on them. A missing path answers 404 with the page of `/404`. */
 export async function startSite(
   bundle: Bundle,
   pages: { readonly [path: string]: PageParts | Answer },
   ownPolicy = policy,
-): Promise<TestSite> {
+) {
+  /** Pages and answers by path; tests may change them. */
   const routes = new Map(Object.entries(pages));
+  /** Path and query of every request so far, below the base. A request outside of it has its whole address. */
   const requests: string[] = [];
   const { port, close } = await localServer((request, response) => {
     const { url = '/' } = request;

@@ -75,31 +75,12 @@ const plain: Reader = {
 describe('no island draws anything else than the server', () => {
   const mac =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+  const tokyo = { platform: 'MacIntel', userAgent: mac, locale: 'ja-JP', timeZone: 'Asia/Tokyo' };
+  const arabic = { hasTouch: true, isMobile: true, locale: 'ar-EG', timeZone: 'America/St_Johns' };
   const readers: readonly [string, Partial<Reader>][] = [
     ['for a plain reader', {}],
-    [
-      'in the dark, on a Mac, in Tokyo',
-      {
-        media: { 'prefers-color-scheme': 'dark' },
-        theme: 'light',
-        platform: 'MacIntel',
-        userAgent: mac,
-        locale: 'ja-JP',
-        timeZone: 'Asia/Tokyo',
-      },
-    ],
-    [
-      'by touch, in Arabic, on a leap day',
-      {
-        platform: 'iPhone',
-        hasTouch: true,
-        isMobile: true,
-        viewport: { width: 390, height: 844 },
-        locale: 'ar-EG',
-        timeZone: 'America/St_Johns',
-        now: '2024-02-29T00:30:00Z',
-      },
-    ],
+    ['in the dark, on a Mac, in Tokyo', { ...tokyo, media: { 'prefers-color-scheme': 'dark' }, theme: 'light' }],
+    ['by touch, in Arabic, on a leap day', { ...arabic, platform: 'iPhone', now: '2024-02-29T00:30:00Z' }],
   ];
   test.each(readers)('%s', async (_name, differences) => {
     expect(await noiseOf('/docs/page', { ...plain, ...differences })).toEqual([]);

@@ -2,9 +2,8 @@
 // @module-tag chromium
 // @module-tag long
 
-import type { ServerResponse } from 'node:http';
 import type { Page } from 'puppeteer-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { atAddress, letTimePass, press } from '../support/browser.ts';
 import { engines } from '../support/engines.ts';
 import { byRole, find } from '../support/parts.ts';
@@ -68,38 +67,16 @@ async function ask(query: string): Promise<void> {
   await field().fill(query);
 }
 
-describe('a query', () => {
-  test('a host that is silent is left for the next, and then left alone', async () => {
-    const silent: ProviderAnswer = () => undefined;
-    provider.faults.set('one', silent);
-    await ask('brake');
-    await expect.poll(titles).toContain('Brake');
-    expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two']);
-    await ask('lamp');
-    await expect.poll(titles).toContain('Lamp & dynamo');
-    expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two', 'two']);
-    expect(provider.requests.filter(({ host }) => host === 'one').length).toBe(1);
-  });
-
-  test.each([
-    ['403', (response) => sendJson(response, 403, { message: 'bad key' }), /^Unable to fetch results \(HTTP 403\)/],
-    [
-      'a page of HTML',
-      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'),
-      /^Unable to/,
-    ],
-  ] as [string, (response: ServerResponse) => void, RegExp][])(
-    'refused with %s: the error with its status, and the site’s own index as a way out',
-    async (_, refuse, says) => {
-      for (const host of hosts) provider.faults.set(host, (_request, response) => refuse(response));
-      await ask('brake');
-      await expect
-        .poll(() => find(page, '.search-notice-title').allTextContents())
-        .toEqual([expect.stringMatching(says)]);
-      await byRole(page, 'button', 'Use the built-in search instead').click();
-      await expect.poll(titles).toContain('Brake');
-    },
-  );
+test('a host that is silent is left for the next, and then left alone', async () => {
+  const silent: ProviderAnswer = () => undefined;
+  provider.faults.set('one', silent);
+  await ask('brake');
+  await expect.poll(titles).toContain('Brake');
+  expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two']);
+  await ask('lamp');
+  await expect.poll(titles).toContain('Lamp & dynamo');
+  expect(provider.requests.map(({ host }) => host)).toEqual(['one', 'two', 'two']);
+  expect(provider.requests.filter(({ host }) => host === 'one').length).toBe(1);
 });
 
 test.each([

@@ -15,17 +15,7 @@ export interface ProviderRequest {
 
 export type ProviderAnswer = (request: ProviderRequest, response: ServerResponse) => void | Promise<void>;
 
-export interface Provider {
-  readonly port: number;
-  readonly requests: ProviderRequest[];
-  /** Indexes by name, as they are now. */
-  readonly indexes: Map<string, { settings: unknown; records: unknown[] }>;
-  /** Rights of each key. */
-  readonly keys: Map<string, readonly string[]>;
-  /** Answers instead of the provider, by host. */
-  readonly faults: Map<string, ProviderAnswer>;
-  readonly close: () => Promise<void>;
-}
+export type Provider = ReturnType<typeof emptyProvider>;
 
 interface Call {
   readonly provider: Provider;
@@ -79,26 +69,26 @@ function answerIndex({ provider, request, response }: Call, name: string, part: 
 }
 
 /** Starts the provider on a port of its own. */
-export async function startProvider(): Promise<Provider> {
-  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export async function startProvider() {
+  const provider = emptyProvider();
+  const { port, close } = await localServer(async (request, response) => {
     const received = await readRequest(request);
     provider.requests.push(received);
     await answerProvider({ provider, request: received, response }, () => ({ hits: [], nbHits: 0 }));
-  };
-  const { port, close } = await localServer((request, response) => void take(request, response));
-  const provider: Provider = { ...emptyProvider(), port, close };
-  return provider;
+  });
+  return { ...provider, port, close };
 }
 
 /** A provider without a server of its own. */
-export function emptyProvider(): Provider {
+export function emptyProvider() {
   return {
-    port: 0,
-    requests: [],
-    indexes: new Map(),
-    keys: new Map(),
-    faults: new Map(),
-    close: async () => undefined,
+    requests: [] as ProviderRequest[],
+    /** Indexes by name, as they are now. */
+    indexes: new Map<string, { settings: unknown; records: unknown[] }>(),
+    /** Rights of each key. */
+    keys: new Map<string, readonly string[]>(),
+    /** Answers instead of the provider, by host. */
+    faults: new Map<string, ProviderAnswer>(),
   };
 }
 

@@ -34,7 +34,7 @@ async function built(project: TestProject, shared?: string): Promise<{ readonly 
   return treeOf(project.path('dist'));
 }
 
-test('all files damaged, in one way after the other', async () => {
+test('a build over damaged caches makes the same site, and whole caches', async () => {
   const project = lanternProject();
   const clean = await built(project);
   const kept = () => filesIn(project.path(cache)).filter((path) => path !== 'CACHEDIR.TAG').length;

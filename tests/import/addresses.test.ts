@@ -4,205 +4,122 @@ import { expect, test } from 'vitest';
 import { importProject } from '../../cli/import/index.ts';
 import { type Files, imported, site } from './imported.ts';
 
-test.each<[string, Files, readonly string[]]>([
+/** Where the pages of a project go. Of some, only their place matters: they are listed, separated by blanks. */
+test.each<[string, string, Files, string]>([
   [
     'mdBook',
-    {
-      'book.toml': '[book]\ntitle = "Mill"\nsrc = "text"\n',
-      'text/SUMMARY.md': '- [One](one.md)\n- [Two](deep/README.md)\n',
-      'text/one.md': '# One\n',
-      'text/deep/README.md': '# Two\n',
-      'text/unlisted.md': '# No\n',
-      'tests/fixture/a.md': '# No\n',
-    },
-    ['deep/index.md', 'one.md'],
+    'text/one.md text/deep/README.md text/unlisted.md tests/fixture/a.md',
+    { 'book.toml': '[book]\nsrc = "text"\n', 'text/SUMMARY.md': '- [One](one.md)\n- [Two](deep/README.md)\n' },
+    'deep/index.md one.md',
   ],
-  [
-    'mdBook',
-    { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
-    ['one.md'],
-  ],
+  ['mdBook', 'doc/src/one.md', { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n' }, 'one.md'],
+  ['MkDocs', 'text/a.md README.md', { 'mkdocs.yml': 'docs_dir: text\nx: !!python/name:a.b\n' }, 'a.md'],
   [
     'MkDocs',
-    {
-      'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
-      'text/a.md': '# A\n',
-      'README.md': '# No\n',
-    },
-    ['a.md'],
+    'docs/en/docs/a.md docs/de/docs/a.md',
+    { 'docs/en/mkdocs.yml': 'site_name: Mill\n', 'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n' },
+    'a.md',
   ],
-  [
-    'MkDocs',
-    {
-      'docs/en/mkdocs.yml': 'site_name: Mill\n',
-      'docs/en/docs/a.md': '# A\n',
-      'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
-      'docs/de/docs/a.md': '# A\n',
-    },
-    ['a.md'],
-  ],
-  [
-    'Hexo',
-    {
-      '_config.yml': 'source_dir: source\n',
-      'source/docs/a.md': '# A\n',
-      'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
-    },
-    ['docs/a.md'],
-  ],
+  ['Hexo', 'source/docs/a.md scaffolds/post.md', { '_config.yml': 'source_dir: source\n' }, 'docs/a.md'],
   [
     'Jekyll',
+    '_includes/x.md README.md',
     {
       '_config.yml': 'title: Mill\n',
       'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
       '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
       '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
-      '_includes/x.md': 'No.\n',
-      'README.md': '# No\n',
       'security.md': '---\ntitle: Security\n---\nText.\n',
     },
-    ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md', 'security.md'],
+    '2020/01/02/flour.md b/c.md grain/2021/03/04/rye.md security.md',
   ],
   [
     'Jekyll',
+    '',
     {
       '_config.yml': 'permalink: /:year/:month/:title.html\n',
       '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
       '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
     },
-    ['2020/01/flour.md', 'oil.md'],
+    '2020/01/flour.md oil.md',
   ],
   [
     'Jekyll',
-    {
-      '_config.yml':
-        'permalink: pretty\ndefaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/blog/:title/" }\n',
-      '_posts/2020-01-02-flour.md': 'Text.\n',
-    },
-    ['blog/flour.md'],
+    '_posts/2020-01-02-flour.md',
+    { '_config.yml': 'defaults:\n  - scope: { type: posts }\n    values: { permalink: "/blog/:title/" }\n' },
+    'blog/flour.md',
   ],
   [
     'Hexo',
+    'source/_posts/undated.md',
     {
       '_config.yml': 'source_dir: source\npermalink: news/:year/:title/\n',
       'source/_posts/flour.md': '---\ndate: 2020-01-02\n---\nText.\n',
-      'source/_posts/undated.md': 'Text.\n',
     },
-    ['news/2020/flour.md', 'posts/undated.md'],
+    'news/2020/flour.md posts/undated.md',
   ],
   [
     'a folder of Markdown',
-    {
-      'docs/a.md': '# A\n',
-      'docs/b.md': '# B\n',
-      'docs/de/a.md': '# No\n',
-      'docs/de/b.md': '# No\n',
-      'docs/go/a.md': '# A in Go\n',
-      'docs/go/install.md': '# Install\n',
-      'docs/go/modules.md': '# Modules\n',
-    },
-    ['a.md', 'b.md', 'go/a.md', 'go/install.md', 'go/modules.md'],
+    'docs/a.md docs/b.md docs/de/a.md docs/de/b.md docs/go/a.md docs/go/install.md docs/go/modules.md',
+    {},
+    'a.md b.md go/a.md go/install.md go/modules.md',
   ],
-  ['Eleventy', { '.eleventy.js': 'dir: { input: "src" }', 'src/a.md': '# A\n', 'src/_data/b.md': '# No\n' }, ['a.md']],
+  ['Eleventy', 'src/a.md src/_data/b.md', { '.eleventy.js': 'dir: { input: "src" }' }, 'a.md'],
   [
     'Hugo',
-    {
-      'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
-      'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
-      'content/en/guides/readFile.md': '# A\n',
-
-      'content/de/a.md': '# No\n',
-    },
-    ['guides/index.md', 'guides/readfile.md'],
+    'content/en/guides/_index.md content/en/guides/readFile.md content/de/a.md',
+    { 'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n' },
+    'guides/index.md guides/readfile.md',
   ],
   [
     'Docusaurus',
+    'website/blog/news.md website/docs/Guides/Guides.md website/docs/01-basics/02-oil.md website/docs/01-basics/_part.md website/versioned_docs/version-1/a.md',
     {
       'website/docusaurus.config.js':
         "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
-      'website/blog/news.md': '# News\n',
       'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
-      'website/docs/Guides/Guides.md': '# Guides\n',
-      'website/docs/01-basics/02-oil.md': '# Oil\n',
-      'website/docs/01-basics/_part.md': 'No.\n',
       'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
       'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
-      'website/versioned_docs/version-1/a.md': '# No\n',
     },
-    [
-      'b/news.md',
-      'docs.md',
-      'docs/Guides/index.md',
-      'docs/basics/_section.md',
-      'docs/basics/oil.md',
-      'docs/getting-started.md',
-    ],
+    'b/news.md docs.md docs/Guides/index.md docs/basics/_section.md docs/basics/oil.md docs/getting-started.md',
   ],
+  ['VitePress', 'docs/a.md', { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/public/b.png': '' }, 'a.md'],
   [
     'VitePress',
-    { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
-    ['a.md'],
+    'docs/en/oil.md docs/en/trim.md docs/pt-BR/oil.md docs/go/index.md docs/trim.md',
+    { 'docs/.vitepress/config.ts': "title: 'Mill'" },
+    'go/index.md oil.md trim.md',
   ],
-  [
-    'VitePress',
-    {
-      'docs/.vitepress/config.ts': "title: 'Mill'",
-      'docs/en/oil.md': '# Oil\n',
-      'docs/en/trim.md': '# Trim\n',
-      'docs/pt-BR/oil.md': '# No\n',
-      'docs/go/index.md': '# Go\n',
-      'docs/trim.md': '# No\n',
-    },
-    ['go/index.md', 'oil.md', 'trim.md'],
-  ],
+  ['MkDocs', 'docs/oil.md docs/oil.de.md docs/fr/oil.md', { 'mkdocs.yml': 'site_name: Mill\n' }, 'oil.md'],
   [
     'MkDocs',
-    {
-      'mkdocs.yml': 'site_name: Mill\n',
-      'docs/oil.md': '# Oil\n',
-      'docs/oil.de.md': '# No\n',
-      'docs/fr/oil.md': '# No\n',
-    },
-    ['oil.md'],
-  ],
-  [
-    'MkDocs',
+    'docs/blog/index.md',
     {
       'mkdocs.yml': 'plugins:\n  - search\n  - blog:\n      blog_toc: true\n',
-      'docs/blog/index.md': '# Blog\n',
       'docs/blog/posts/one.md': '---\ndate: 2020-01-02\n---\n# New flour, new oil\n',
       'docs/blog/posts/two.md': '---\ndate: 2020-03-04\nslug: rye\n---\n# Two\n',
     },
-    ['blog/2020/01/02/new-flour-new-oil.md', 'blog/2020/03/04/rye.md', 'blog/index.md'],
+    'blog/2020/01/02/new-flour-new-oil.md blog/2020/03/04/rye.md blog/index.md',
   ],
   [
     'Docusaurus',
+    'site/blog/2024-05-06-rye/index.md site/docs/oil.md site/parts/stone.md',
     {
-      'site/blog/2024-05-06-rye/index.md': '# Rye\n',
       'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
       'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
-      'site/docs/oil.md': '# Oil\n',
-      'site/parts/stone.md': '# Stone\n',
     },
-    ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
+    'blog/2024/05/06/rye/index.md blog/flour.md docs/oil.md spare-parts/stone.md',
   ],
-  [
-    'VitePress',
-    { 'packages/docs/.vitepress/config.ts': '', 'packages/docs/a.md': '# A\n', 'README.md': '# No\n' },
-    ['a.md'],
-  ],
-  ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
-  ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
-  ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
-  [
-    'a folder of Markdown',
-    { 'docs/README.md': '# Top\n', 'docs/sub/README.md': '# Sub\n' },
-    ['index.md', 'sub/index.md'],
-  ],
-])('%s: %j', (program, texts, paths) => {
-  const { plan, pages } = imported(texts);
+  ['VitePress', 'packages/docs/a.md README.md', { 'packages/docs/.vitepress/config.ts': '' }, 'a.md'],
+  ['Starlight', 'src/content/docs/a.mdx', { 'astro.config.mjs': "starlight({ title: 'M' })" }, 'a.md'],
+  ['Next.js', 'pages/a.md', { 'next.config.js': '', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, 'a.md'],
+  ['Next.js', 'markdown/docs/a.md docs/own.md', { 'next.config.mjs': '' }, 'docs/a.md'],
+  ['a folder of Markdown', 'docs/README.md docs/sub/README.md', {}, 'index.md sub/index.md'],
+])('%s: %s %j', (program, listed, files, paths) => {
+  const names = listed.split(' ').filter((name) => name !== '');
+  const { plan, pages } = imported({ ...Object.fromEntries(names.map((name) => [name, '# Page\n'])), ...files });
   expect(plan.program).toBe(program);
-  expect(Object.keys(pages).sort()).toEqual(paths);
+  expect(Object.keys(pages).sort().join(' ')).toBe(paths);
 });
 
 test('translations next to their originals are told, also of MDX', () => {

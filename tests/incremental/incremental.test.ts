@@ -43,7 +43,7 @@ async function expectSameAsClean(edits: readonly Edit[]): Promise<void> {
   }
 }
 
-test(`${series} series of up to ${length} edits`, async () => {
+test(`builds after ${series} series of up to ${length} edits are clean ones`, async () => {
   const edits = fc.array(anyEdit, { minLength: Math.min(8, length), maxLength: length, size: 'max' });
   await fc.assert(fc.asyncProperty(edits, expectSameAsClean), { numRuns: series, seed, endOnFailure: false });
 }, 7_200_000);

@@ -90,7 +90,7 @@ function make(project: TestProject, edit: AnyEdit): void {
 }
 
 test.each(Array.from({ length: series }, (_, index) => index))(
-  'series %i',
+  'after series %i of edits, the preview shows what a clean build makes',
   async (index) => {
     const project = lanternProject();
     const fresh = temporaryFolder();

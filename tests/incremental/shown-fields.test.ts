@@ -74,27 +74,19 @@ async function build(site: TestProject): Promise<readonly string[]> {
 const generated =
   "generate: ({ posts }) => [{ url: '/docs/all', layout: 'page', title: 'All', description: 'All.', facts: posts }],";
 
+const withList = `components: {
+  List: { props: z.object({}), render: (_, { site }) => list(site), markdown: (_, __, { site }) => list(site) },
+},`;
+const withFeed = `folders: [{ path: 'docs', layout: 'page', tocDepth: 2, dated: { types: ['News'] } }],
+  feed: { folder: 'docs', path: '/rss.xml', title: 'News', description: 'All.', copyright: 'Lamps' },`;
+
 test.each<[string, Site]>([
   ['in a list', { shows: 'list(site)' }],
   ['serialized', { shows: 'JSON.stringify(site.posts)' }],
   ['on a generated page', { shows: 'post.facts?.[0].excerpt', fields: generated }],
   ['of what a generated page was made of', { shows: 'of(site, "all").facts[0].excerpt', fields: generated }],
-  [
-    'in a component and its Markdown',
-    {
-      text: '<List />',
-      fields:
-        'components: { List: { props: z.object({}), render: (_, { site }) => list(site), markdown: (_, __, { site }) => list(site) } },',
-    },
-  ],
-  [
-    'in a feed',
-    {
-      head: 'date: 2024-05-06\ntype: News\n',
-      fields: `folders: [{ path: 'docs', layout: 'page', tocDepth: 2, dated: { types: ['News'] } }],
-        feed: { folder: 'docs', path: '/rss.xml', title: 'News', description: 'All.', copyright: 'Lamps' },`,
-    },
-  ],
+  ['in a component and its Markdown', { text: '<List />', fields: withList }],
+  ['in a feed', { head: 'date: 2024-05-06\ntype: News\n', fields: withFeed }],
   ['in structured data', { fields: 'structuredData: ({ site }) => [{ about: list(site) }],' }],
 ])('an excerpt %s is as in a clean build', async (_, parts) => {
   const site = project(parts);
@@ -147,6 +139,7 @@ test.each(Object.keys(edits) as (keyof typeof edits)[])(
 );
 
 const all = ['/docs/first', '/docs/second', '/docs/third'];
+const withTitles = 'components: { Titles: { props: z.object({}), render: (_, { site }) => titles(site) } },';
 const shared = 'once("titles", () => <i>{titles(site)}</i>)';
 
 test.each<[string, Site, readonly string[]]>([
@@ -155,10 +148,7 @@ test.each<[string, Site, readonly string[]]>([
   ['pages of two layouts in a part of many pages', { shows: shared, third: shared }, all],
   [
     'pages with a component',
-    {
-      third: 'raw("<b>" + site.posts.length + "</b>")',
-      fields: 'components: { Titles: { props: z.object({}), render: (_, { site }) => titles(site) } },',
-    },
+    { third: 'raw(String(site.posts.length))', fields: withTitles },
     ['/docs/first', '/docs/second'],
   ],
 ])('a title that %s show makes only these anew', async (_, parts, made) => {

@@ -1,10 +1,8 @@
 // The whole site, built and served by the real commands, in a real browser.
 
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'puppeteer-core';
 import { launch, type ReaderOptions, visit } from '../support/browser.ts';
 import { packageDir } from '../support/project.ts';
@@ -15,66 +13,37 @@ const launcher = join(packageDir, 'cli', 'sitegen.js');
 /** `noise` is what the console says, see `Visit`. */
 type CheckPage<Result> = (page: Page, noise: readonly string[]) => Promise<Result>;
 
-export interface BuiltSite {
-  readonly folder: string;
-  /** Where the home page is, without a slash at the end. */
-  readonly origin: string;
-  /** The path of the home page, without a slash at the end. */
-  readonly base: string;
-  /** The text of a file, by its path below the folder. */
-  readonly read: (path: string) => string;
-  /** Every HTML file, as a path below the folder. */
-  readonly htmlFiles: () => readonly string[];
-  /** The Markdown copy of every page, as a path below the folder. */
-  readonly markdownFiles: () => readonly string[];
-  /** Opens a page, runs the check, closes the page. */
-  readonly visit: <Result>(url: string, options: ReaderOptions, check: CheckPage<Result>) => Promise<Result>;
-  readonly close: () => Promise<void>;
+export type BuiltSite = Awaited<ReturnType<typeof openSite>>;
+
+/** Serves the site of all tests. The arguments are for the browser. */
+export async function buildSite(args: readonly string[] = []) {
+  return openSite(await wholeSite(), siteBase, args);
 }
 
-/** Serves the site; below a base or with the content of another folder, it's built into a folder of its own first. */
-export async function buildSite(content?: string, ownBase?: string): Promise<BuiltSite> {
-  const isOwn = content !== undefined || ownBase !== undefined;
-  const base = ownBase ?? (isOwn ? '/' : siteBase);
-  const folder = isOwn ? await buildBelow(base, content) : await wholeSite();
-  const site = await openSite(folder, { base, prefix: isOwn ? '' : siteBase.replace(/\/$/, '') });
-  const close = async (): Promise<void> => {
-    await site.close();
-    if (isOwn) rmSync(folder, { recursive: true, force: true });
-  };
-  return { ...site, close };
-}
-
-/** Serves a built folder. Addresses of pages come after `prefix`, and `args` are for the browser. */
-export async function openSite(
-  folder: string,
-  { base = '/', prefix = '', args = [] as readonly string[] } = {},
-): Promise<BuiltSite> {
+/** Serves a built folder below a base. Files are named by their paths below the folder. */
+export async function openSite(folder: string, base = '/', args: readonly string[] = []) {
   const { server, origin: host } = await serveBuilt(folder, base);
+  const prefix = base.replace(/\/$/, '');
   const origin = host + prefix;
   const browser = await launch({ args });
   return {
     folder,
+    /** Where the home page is, without a slash at the end. */
     origin,
+    /** The path of the home page, without a slash at the end. */
     base: prefix,
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
+    /** The Markdown copy of every page. */
     markdownFiles: () => filesBelow(folder, '').filter((file) => /^(?!spec\/|index\.).*\.md$/.test(file)),
-    visit: (url, options, check) => open(browser, origin + url, options, check),
+    /** Opens a page, runs the check, closes the page. */
+    visit: <Result>(url: string, options: ReaderOptions, check: CheckPage<Result>) =>
+      open(browser, origin + url, options, check),
     close: async () => {
       await browser.close();
       server.kill();
     },
   };
-}
-
-async function buildBelow(base: string, content: string | undefined): Promise<string> {
-  const folder = join(mkdtempSync(join(tmpdir(), 'look-')), 'dist');
-  const from = content === undefined ? [] : ['--content', content];
-  await promisify(execFile)(process.execPath, [launcher, 'build', '-o', folder, '--quiet', '--base', base, ...from], {
-    cwd: packageDir,
-  });
-  return folder;
 }
 
 async function open<Result>(

@@ -13,37 +13,15 @@ import { layouts } from './pages.ts';
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 /** Parts around a text: introductions next to the title, ways to other pages, forms, settings, and counts. */
 const around = [
-  ...[
-    'header',
-    '.hero',
-    '.home-people',
-    '.tiles',
-    '.tags',
-    '.entry-links',
-    '.more-link',
-    '.post-meta',
-    '.post-type',
-    '.post-card-type',
-    '.explorer-body > p',
-  ],
-  ...[
-    'nav',
-    'aside',
-    'form',
-    'fieldset',
-    '.feedback',
-    '.share',
-    '.page-meta',
-    '.page-actions',
-    '.setting',
-    '.toc-fold',
-  ],
-  ...['[hidden]', '.visually-hidden', '.needs-script', '.without-script'],
+  'header, .hero, .home-people, .tiles, .tags, .entry-links, .more-link, .post-meta, .post-type, .post-card-type',
+  '.explorer-body > p, nav, aside, form, fieldset, .feedback, .share, .page-meta, .page-actions, .setting, .toc-fold',
+  '[hidden], .visually-hidden, .needs-script, .without-script',
   // Readability takes headings with these words in their ids for advertisements and lists of links.
-  ...['[id*=tags]', '[id*=sponsor]'],
+  '[id*=tags], [id*=sponsor]',
   // Above the list of objects, it takes a line that's mostly a link for navigation.
   '.spec-old',
 ];
+
 /** Pages that are made of a form have no text to read. */
 const withoutText = ['search', 'missing'];
 

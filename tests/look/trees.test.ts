@@ -10,9 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixTime } from '../support/browser.ts';
 import { isUpdate } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
-import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
-import { type BuiltSite, openSite } from './built-site.ts';
+import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
 /** The two longest pages repeat themselves after this many lines. */
@@ -32,8 +31,7 @@ describe('the accessibility tree of', () => {
   let site: BuiltSite;
   beforeAll(async () => {
     // As with a screen reader: without it, Chromium leaves out what's out of view on the Explorer's page.
-    const args = ['--force-renderer-accessibility'];
-    site = await openSite(await wholeSite(), { base: siteBase, prefix: basePath, args });
+    site = await buildSite(['--force-renderer-accessibility']);
   });
   afterAll(() => site?.close());
 

@@ -6,28 +6,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { packageDir } from '../support/project.ts';
 
-/** What a tool answered. */
-export interface Reply {
-  readonly isError: boolean;
-  /** Everything that the agent reads. */
-  readonly text: string;
-  /** The address that the answer names as its source. */
-  readonly source: string | undefined;
-  readonly updated: string | undefined;
-}
-
-export interface Agent {
-  readonly client: Client;
-  readonly call: (name: string, args?: Record<string, unknown>) => Promise<Reply>;
-  /** What the program wrote to stderr. */
-  readonly said: () => string;
-  /** What the client couldn't read: anything on stdout that isn't the protocol. */
-  readonly faults: readonly Error[];
-  readonly close: () => Promise<void>;
-}
+export type Agent = Awaited<ReturnType<typeof connect>>;
 
 /** Starts the command in a folder and connects to it. */
-export async function connect(cwd: string, args: readonly string[] = []): Promise<Agent> {
+export async function connect(cwd: string, args: readonly string[] = []) {
   const launcher = join(packageDir, 'cli', 'sitegen.js');
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -36,12 +18,14 @@ export async function connect(cwd: string, args: readonly string[] = []): Promis
     stderr: 'pipe',
   });
   const said: string[] = [];
+  /** What the client couldn't read: anything on stdout that isn't the protocol. */
   const faults: Error[] = [];
   transport.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const client = new Client({ name: 'test', version: '1' });
   client.onerror = (error) => void faults.push(error);
   await client.connect(transport);
-  const call = async (name: string, input: Record<string, unknown> = {}): Promise<Reply> => {
+  /** Everything that the agent reads in the answer of a tool, and the address that it names as its source. */
+  const call = async (name: string, input: Record<string, unknown> = {}) => {
     const result = await client.callTool({ name, arguments: input });
     const text = (result.content as readonly { readonly text: string }[]).map((part) => part.text).join('\n');
     const named = (label: string) => new RegExp(`^${label}: (.+)$`, 'm').exec(text)?.[1];

@@ -24,13 +24,11 @@ type Question = readonly [about: string, from: string, ...says: readonly RegExp[
 
 const fields: readonly Question[] = [
   ['Operation | action | 3.0.0', '3.0.0#', /send/, /receive/, /"required": true/],
-  ['channel object | address | 3.0.0', '3.0.0#', /string \| null/, /"required": false/],
   // A field that was replaced, and what replaced it.
   ['Server | url | 2.6.0', '2.6.0#', /host/, /2\.6\.0/],
   ['Operation | operationId | 2.6.0', '2.6.0#operation.operationId', /the key in `operations`/],
   [' | messageId | 3.0.0', '3.0.0', /2\.4\.0 to 2\.6\.0 have it: .*Message Object/, /the key in `messages`/],
   ['Channel | publish | ', '3.1.0', /2\.6\.0 have it: Channel Item Object/, /action: receive/],
-  ['Correlation ID | location | 3.0.0', '3.0.0#', /runtime expression/i, /"required": true/],
   // A field without its object.
   [' | bindings | 3.1.0', '3.1.0', /Server Object/, /Channel Object/, /Operation Object/, /Message Trait Object/],
   [' | publish | 2.6.0', '2.6.0', /Channel Item Object/],
@@ -39,13 +37,10 @@ const fields: readonly Question[] = [
   [' | scramSha512 | ', '3.1.0', /value of `type` of the Security Scheme Object/],
   ['Security Scheme | type | 3.0.0', '3.0.0#', /scramSha512/, /openIdConnect/, /httpApiKey/, /X509/],
   ['Security Scheme | in | 3.0.0', '3.0.0#security-scheme.in', /"user"/, /"password"/],
-  ['Message | contentType | 3.0.0', '3.0.0#message.contentType', /defaultContentType/, /"required": false/],
-  ['root | defaultContentType | 3.0.0', '3.0.0#asyncapi.defaultContentType', /AsyncAPI Object/, /string/],
   ['Info | license.url | 3.1.0', '3.1.0#license.url', /License Object/, /"type": "string"/],
   ['Channels | {channelId} | 3.0.0', '3.0.0#', /Channel Object/],
   // Bindings.
   ['Kafka Channel Binding | partitions | ', 'kafka#', /partitions/i, /integer/],
-  ['MQTT Operation Binding | qos | ', 'mqtt#', /0,\s+1,\s+2\s/],
   ['AMQP 0-9-1 Channel Binding | queue.durable | ', 'amqp#channel.queue.durable', /boolean/, /"queue\.durable"/],
 ];
 

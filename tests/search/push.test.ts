@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EnvironmentError } from '../../cli/environment-error.ts';
 import { planPush, pushRecords } from '../../cli/io/algolia.ts';
 import { records } from '../client/search-fixture.ts';
-import { type Provider, sendJson, startProvider } from '../client/search-provider.ts';
+import { sendJson, startProvider } from '../client/search-provider.ts';
 
 const write = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
-let provider: Provider;
+let provider: Awaited<ReturnType<typeof startProvider>>;
 
 beforeEach(async () => {
   provider = await startProvider();

@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../../renderer/config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Article, DrawnArticle, LightParsed, NavNode, Post, Site } from '../../renderer/model.ts';
+import type { Article, DrawnArticle, LightParsed, NavNode, Post } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import { assembleSite } from '../../renderer/site/assemble-site.ts';
@@ -37,13 +37,7 @@ export const config: SiteConfig = {
 /** The languages, with pages that are also published with the prefix of English. */
 export const withPrefixed = (...prefixed: readonly string[]) => ({ locales: { ...config.locales, prefixed } });
 
-export interface Assembled {
-  readonly site: Site;
-  readonly config: SiteConfig;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly post: (url: string) => Post;
-  readonly articleOf: (page: { readonly file: string }) => DrawnArticle;
-}
+export type Assembled = ReturnType<typeof assembled>;
 
 export interface AssembleOptions {
   readonly config?: Partial<SiteConfig>;
@@ -55,7 +49,7 @@ export interface AssembleOptions {
 }
 
 /** Parses and assembles. Paths such as `docs/…` are below the content folder. */
-export function assembled(files: { readonly [path: string]: string }, options: AssembleOptions = {}): Assembled {
+export function assembled(files: { readonly [path: string]: string }, options: AssembleOptions = {}) {
   const whole = { ...config, ...options.config };
   const rules = parseRules(whole);
   const articles = new Map<string, Article>();

@@ -65,17 +65,7 @@ test('a layout links to a page in the language of the reader, with its fragment,
   const whole = assembled({ ...files, 'de/docs/oil.md': page({ title: 'Öl' }, 'Text.') }, { config: { layouts } });
   const { value } = renderSite({ ...whole, manifest, assets: [], published: [] });
   const shownOn = (path: string) =>
-    /<p>(.*?)<\/p>/.exec(String(value.find((one) => one.path === path)?.contents()))?.[1]?.split(' ');
-  expect(shownOn('de/docs/oil.html')).toEqual([
-    '/de/docs/oil',
-    '/de/docs/oil#burn',
-    '/docs/wick#trim',
-    'https://oil.example/#x',
-  ]);
-  expect(shownOn('docs/wick.html')).toEqual([
-    '/docs/oil',
-    '/docs/oil#burn',
-    '/docs/wick#trim',
-    'https://oil.example/#x',
-  ]);
+    /<p>(.*?)<\/p>/.exec(String(value.find((one) => one.path === path)?.contents()))?.[1];
+  expect(shownOn('de/docs/oil.html')).toBe('/de/docs/oil /de/docs/oil#burn /docs/wick#trim https://oil.example/#x');
+  expect(shownOn('docs/wick.html')).toBe('/docs/oil /docs/oil#burn /docs/wick#trim https://oil.example/#x');
 });

@@ -3,15 +3,8 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface LocalServer {
-  readonly port: number;
-  /** `http://127.0.0.1:1234` */
-  readonly origin: string;
-  /** Ends open connections, too. */
-  readonly close: () => Promise<void>;
-}
-
-export async function localServer(answer: RequestListener, options: ServerOptions = {}): Promise<LocalServer> {
+/** Its origin is `http://127.0.0.1:1234`. Closing ends open connections, too. */
+export async function localServer(answer: RequestListener, options: ServerOptions = {}) {
   const server = createServer(options, answer);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -9,29 +9,8 @@ import type { TestProject } from './project.ts';
 /** The limit for what never happens. A busy machine takes a while. */
 const patienceMs = 60_000;
 
-export interface RunningPreview {
-  readonly url: string;
-  readonly child: ChildProcess;
-  /** Everything that was said so far. */
-  readonly said: () => string;
-  /** Waits until the terminal says something, from a position in what it said. */
-  readonly says: (words: string, from?: number) => Promise<void>;
-  /** Status and text of an address, without what the preview adds to a page. */
-  readonly get: (path: string) => Promise<{ readonly status: number; readonly text: string }>;
-  readonly problems: () => Promise<readonly PreviewProblem[]>;
-  /** Hears what open pages hear from now on. */
-  readonly listen: () => Promise<Listening>;
-}
-
-/** An open connection to the events of a preview. */
-export interface Listening {
-  /** The numbers that were heard, the first one at the connection. */
-  readonly heard: readonly number[];
-  /** Resolves with the next number that is not in `heard` yet. */
-  readonly next: () => Promise<number>;
-  /** Closes the connection. */
-  readonly leave: () => Promise<void>;
-}
+export type RunningPreview = Awaited<ReturnType<typeof attachPreview>>;
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 interface PreviewProblem {
   readonly code: string;
@@ -52,7 +31,7 @@ export function startPreview(
 }
 
 /** Waits until a started preview answers. */
-export async function attachPreview(child: ChildProcess): Promise<RunningPreview> {
+export async function attachPreview(child: ChildProcess) {
   let said = '';
   const waiting = new Set<() => void>();
   const hear = (chunk: Buffer): void => {
@@ -83,7 +62,8 @@ export async function attachPreview(child: ChildProcess): Promise<RunningPreview
   const url = (await found(() => /"url":"(http:[^"]+)"|watching (http:\S+),/.exec(said)?.slice(1), 'where it is'))
     .find((one) => one !== undefined)
     ?.replace(/\/$/, '') as string;
-  const get: RunningPreview['get'] = async (path) => {
+  /** Status and text of an address, without what the preview adds to a page. */
+  const get = async (path: string) => {
     const response = await fetch(url + path, { redirect: 'manual' });
     return { status: response.status, text: withoutPreview(await response.text()) };
   };
@@ -91,17 +71,23 @@ export async function attachPreview(child: ChildProcess): Promise<RunningPreview
     url,
     child,
     get,
+    /** Everything that was said so far. */
     said: () => said,
-    says: async (words, from = 0) => void (await found(() => said.includes(words, from) || undefined, words)),
-    problems: async () => (await fetch(`${url}/__sitegen/problems.json`)).json(),
+    /** Waits until the terminal says something, from a position in what it said. */
+    says: async (words: string, from = 0) => void (await found(() => said.includes(words, from) || undefined, words)),
+    problems: async (): Promise<readonly PreviewProblem[]> => (await fetch(`${url}/__sitegen/problems.json`)).json(),
+    /** Hears what open pages hear from now on. */
     listen: () => listen(url),
   };
 }
 
-async function listen(url: string): Promise<Listening> {
+/** An open connection to the events of a preview. */
+async function listen(url: string) {
   const response = await fetch(`${url}/__sitegen/events`);
   const reader = response.body?.getReader();
+  /** The numbers that were heard, the first one at the connection. */
   const heard: number[] = [];
+  /** Resolves with the next number that is not in `heard` yet. */
   const next = async (): Promise<number> => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       const news = Buffer.from(part.value)

@@ -15,16 +15,11 @@ interface Asked {
 
 export type Answer = (response: ServerResponse, asked: Asked) => void;
 
-export interface SourceHost {
-  readonly url: string;
-  readonly asked: Asked[];
-  /** By path; another path answers 404. */
-  readonly answers: Map<string, Answer>;
-  readonly close: () => Promise<void>;
-}
+export type SourceHost = Awaited<ReturnType<typeof sourceHost>>;
 
-export async function sourceHost(): Promise<SourceHost> {
+export async function sourceHost() {
   const asked: Asked[] = [];
+  /** By path; another path answers 404. */
   const answers = new Map<string, Answer>();
   const { origin, close } = await localServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://host.example');

@@ -101,5 +101,5 @@ describe('language names', () => {
     ['plaintext', 'text'],
     ['constructor', undefined],
     ['klingon', undefined],
-  ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
+  ])('%s is %s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
 });

@@ -10,7 +10,7 @@ test.each([
   ['https://exa mple.org', false],
   ['example.org', false],
   ['https://[', false],
-])('%s as an origin: %s', (origin, fits) => expect(originShape.safeParse(origin).success).toBe(fits));
+])('%s can be the origin of a site: %s', (origin, fits) => expect(originShape.safeParse(origin).success).toBe(fits));
 
 test('a search has an index', () => {
   const { search } = configShape.shape;

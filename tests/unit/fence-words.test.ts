@@ -12,7 +12,7 @@ test.each([
   ['title="a b"', { lang: 'text', title: 'a b' }],
   ['js,title="a b"', { lang: 'javascript', title: 'a b' }],
   ['js ins={1} del={2}', { inserted: [1], deleted: [2] }],
-])('```%s', (info, expected) => {
+])('words of a fence: ```%s', (info, expected) => {
   const { body, diagnostics } = fenced(info, 'a();\nb();');
   expect(diagnostics).toEqual([]);
   expect(body.codes[0]).toMatchObject(expected);

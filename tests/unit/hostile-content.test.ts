@@ -36,7 +36,7 @@ function live(html: string): readonly string[] {
   ]);
 }
 
-test.each([...payloads, payloads.join('\n\n')])('%s', (payload) => {
+test.each([...payloads, payloads.join('\n\n')])('nothing is active in %s', (payload) => {
   expect(live(htmlOf(payload))).toEqual([]);
 });
 

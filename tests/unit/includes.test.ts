@@ -116,21 +116,13 @@ test.each([
   expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
 });
 
-describe('front matter of a fragment', () => {
-  const shows = (text: string, head = '', pageHead = '') => {
-    const file = 'content/lamp.mdx';
-    const lamp = {
-      'file:./lamp.mdx': { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n\n<Nope />\n` },
-    };
-    const { markdown, diagnostics } = parsePage(text, testRules, lamp, pageHead);
-    return { markdown, problems: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`) };
-  };
-  const included = 'Before.\n\n<Include file="./lamp.mdx" />\n';
-
-  test("isn't shown, and problems keep their lines", () => {
-    const { markdown, problems } = shows(included);
-    expect(markdown).toContain('bright');
-    expect(markdown).not.toContain('title');
-    expect(problems).toEqual(['component/unknown content/lamp.mdx:6']);
-  });
+test("the front matter of a fragment isn't shown, and problems keep their lines", () => {
+  const text = '---\ntitle: Lamp\n---\nA **bright** lamp.\n\n<Nope />\n';
+  const files = { 'file:./lamp.mdx': { file: 'content/lamp.mdx', text } };
+  const { markdown, diagnostics } = parsePage('Before.\n\n<Include file="./lamp.mdx" />\n', testRules, files);
+  expect(markdown).toContain('bright');
+  expect(markdown).not.toContain('title');
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
+    'component/unknown content/lamp.mdx:6',
+  ]);
 });

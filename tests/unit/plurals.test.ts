@@ -54,19 +54,13 @@ describe('a language lacks', () => {
     );
 
   test('each form that it has itself', () => {
-    expect(missing('ar', 'posts: "{count}"\nposts.one: "1"\nposts.few: "{count}"').toSorted()).toEqual(
-      [
-        'posts.two',
-        'posts.many',
-        'posts.zero',
-        'lamps.few',
-        'lamps.many',
-        'lamps.one',
-        'lamps.two',
-        'lamps.zero',
-        'lamps.other',
-      ].toSorted(),
-    );
+    const lamps = ['few', 'many', 'one', 'other', 'two', 'zero'].map((form) => `lamps.${form}`);
+    expect(missing('ar', 'posts: "{count}"\nposts.one: "1"\nposts.few: "{count}"').toSorted()).toEqual([
+      ...lamps,
+      'posts.many',
+      'posts.two',
+      'posts.zero',
+    ]);
   });
 
   test("forms of another language aren't used", () => {

@@ -44,7 +44,7 @@ describe('excerpts', () => {
 test.each([
   ['word '.repeat(200), 1],
   ['word '.repeat(201), 2],
-])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
+])('two hundred words take a minute to read', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
 
 test.each(['/a', '#a', 'a/b', '../a', '?q', 'vscode:x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
   '%s is safe',

@@ -1,7 +1,6 @@
 // Conditions in a query, words that are missing or mistyped, and an index that is broken or partly out of reach.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import { type SmallIndex, serveIndex } from './small-index.ts';
 
 let index: SmallIndex;
@@ -119,9 +118,3 @@ test.each(['null', '[]', '{', '{"version":"1"}', '<!doctype html>', '{"version":
     damaged.close();
   },
 );
-
-test('an address without a server is out of reach', async () => {
-  const engine = createEmbeddedEngine(fetchFrom('http://127.0.0.1:9/search-index'), 'en');
-  const query = { query: 'x', indexName: 'general', hitsPerPage: 5, snippetLength: 5, clickAnalytics: false };
-  await expect(engine(query)).rejects.toMatchObject({ name: 'UnreachableError' });
-});

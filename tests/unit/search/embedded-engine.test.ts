@@ -29,7 +29,7 @@ beforeAll(async () => {
     ['Oars', 'A boat without wind has a stormlamp heater.'],
     ['Glue, wood and nails for a storm lamp', 'It holds for years.'],
     ['Hook', 'Of iron.', {}, { keywords: 'a place for a storm, what holds the mast' }],
-    ['Who uses whales', 'Sailors.'],
+    ['Who uses whales', 'Sailors.', {}, { code: 'snuff(lamp)' }],
     ['About whales', 'They sing.'],
     ['Anchor', 'An anchor map shows every anchor.'],
     ['Anchor map', 'A list.', {}, { weight: 0.2, keywords: 'moorings' }],
@@ -68,7 +68,8 @@ test.each([
   ['a page that counts little, by a keyword', 'moorings', 'Anchor map'],
   ['a mistake before two words written as one', 'wellcome', 'Welcome'],
   ['a single letter', 'k', 'Keepers'],
-])('%s: %s', async (_, query, title) => {
+  ['a word that only code has', 'snuff', 'Who uses whales'],
+])('a reader finds %s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
 

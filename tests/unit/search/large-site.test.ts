@@ -40,7 +40,7 @@ test.each([
   ['a rare word among common ones', 'boats moored room knife', 'Trimming wicks'],
   ['common words together', 'berth boats', 'Harbour 0'],
   ['a phrase', '"never rust"', 'Zinc lanterns'],
-])('%s: %s', async (_, query, title) => {
+])('a reader finds a page by %s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
 

@@ -38,7 +38,7 @@ what is possible with qzxv
 `
     .trim()
     .split('\n'),
-)('%s', async (query) => {
+)('nothing is found for %s', async (query) => {
   expect(await index.titles(query)).toEqual([]);
 });
 

@@ -4,21 +4,17 @@ import { expect, test } from 'vitest';
 import { sectionsOfHtml } from '../../../renderer/search/html-sections.ts';
 import { cpuSeconds } from '../../support/cpu.ts';
 
+/** Each section: its anchor, its title, its paragraphs and, after a bar, its code. An entry of a table is marked. */
 const shown = (html: string) =>
-  sectionsOfHtml(html).map(({ slug, title, paragraphs, code, isEntry }) => ({
-    at: slug,
-    title,
-    paragraphs,
-    ...(code.length > 0 && { code }),
-    ...(isEntry && { isEntry }),
-  }));
+  sectionsOfHtml(html).map(({ slug, title, paragraphs, code, isEntry }) =>
+    [`#${slug} ${title}: ${paragraphs.join(' / ')}`, ...code].join(' | ').concat(isEntry ? ' (entry)' : ''),
+  );
 
 test('headings begin sections, and blocks are paragraphs', () => {
-  expect(
-    shown('<p>Before.</p><h2 id="oil">Which <em>oil</em>?</h2><p>The clear<br>one.</p><ul><li>Olive<li>Palm</ul>'),
-  ).toEqual([
-    { at: '', title: '', paragraphs: ['Before.'] },
-    { at: 'oil', title: 'Which oil?', paragraphs: ['The clear one.', 'Olive', 'Palm'] },
+  const list = '<ul><li>Olive<li>Palm</ul>';
+  expect(shown(`<p>Before.</p><h2 id="oil">Which <em>oil</em>?</h2><p>The clear<br>one.</p>${list}`)).toEqual([
+    '# : Before.',
+    '#oil Which oil?: The clear one. / Olive / Palm',
   ]);
 });
 
@@ -27,31 +23,28 @@ test('a row with an id is an entry, named by its first link', () => {
     `<tr id="${id}"><th scope="row"><a href="#${id}"><code>${name}</code></a><span>required</span></th><td>${text}</td></tr>`;
   const html = `<h2 id="lamp">Lamp</h2><table>${row('lamp.wick', 'wick', 'What burns.')}${row('lamp.oil', 'oil', 'What is burned.')}</table><p>After.</p>`;
   expect(shown(html).slice(1)).toEqual([
-    { at: 'lamp', title: 'Lamp', paragraphs: ['After.'] },
-    { at: 'lamp.wick', title: 'wick', paragraphs: ['required What burns.'], isEntry: true },
-    { at: 'lamp.oil', title: 'oil', paragraphs: ['required What is burned.'], isEntry: true },
+    '#lamp Lamp: After.',
+    '#lamp.wick wick: required What burns. (entry)',
+    '#lamp.oil oil: required What is burned. (entry)',
   ]);
 });
 
 test('a heading without an id leads to the nearest id above it, and the same name is found once', () => {
   const card = '<li><h3>Snuffer <span class="badge">New</span></h3><p>Puts it out.</p></li>';
   expect(shown(`<h2 id="tools">Tools</h2><ul>${card}</ul><h2 id="more">More</h2><ul>${card}</ul>`).slice(1)).toEqual([
-    { at: 'tools', title: 'Tools', paragraphs: [] },
-    { at: 'tools', title: 'Snuffer', paragraphs: ['Puts it out.'], code: ['New'], isEntry: true },
-    { at: 'more', title: 'More', paragraphs: [] },
+    '#tools Tools: ',
+    '#tools Snuffer: Puts it out. | New (entry)',
+    '#more More: ',
   ]);
 });
 
 test('an id around a heading is its address', () => {
-  expect(shown('<ul><li id="ada"><h2><a href="/">Ada</a></h2><p>Keeper</p></li></ul>')[1]).toMatchObject({
-    at: 'ada',
-    title: 'Ada',
-  });
+  expect(shown('<ul><li id="ada"><h2><a href="/">Ada</a></h2><p>Keeper</p></li></ul>')[1]).toMatch(/^#ada Ada:/);
 });
 
 test('the question above a closed answer is found', () => {
   const html = '<details id="why"><summary>Why does it smoke?</summary><p>The wick is long.</p></details>';
-  expect(shown(html)[1]).toMatchObject({ at: 'why', title: 'Why does it smoke?', paragraphs: ['The wick is long.'] });
+  expect(shown(html)[1]).toMatch(/^#why Why does it smoke\?: The wick is long\./);
 });
 
 test.each([
@@ -65,37 +58,26 @@ test.each([
   ['a button', '<button>secret</button>'],
 ])('what is not shown is not found: %s', (_, html) => {
   expect(JSON.stringify(shown(`<p>Before.</p>${html}<p>After.</p>`))).not.toContain('secret');
-  expect(shown(`<p>Before.</p>${html}<p>After.</p>`)[0]?.paragraphs).toEqual(['Before.', 'After.']);
+  expect(shown(`<p>Before.</p>${html}<p>After.</p>`)[0]).toBe('# : Before. / After.');
 });
 
 test('code is kept apart, and entities are read', () => {
-  expect(shown('<p>Fish &amp; oil</p><pre><code>fill(<span>lamp</span>)</code></pre>')[0]).toEqual({
-    at: '',
-    title: '',
-    paragraphs: ['Fish & oil'],
-    code: ['fill(lamp)'],
-  });
+  expect(shown('<p>Fish &amp; oil</p><pre><code>fill(<span>lamp</span>)</code></pre>')).toEqual([
+    '# : Fish & oil | fill(lamp)',
+  ]);
 });
 
 test('descriptions of pictures, visible captions, and tasks are found, labels of forms are not', () => {
   const html =
     '<p>Lit.<img src="/a.png" alt="A lamp &amp; oil"></p><figure><div role="img" aria-label="How"></div><figcaption aria-hidden="true">How</figcaption></figure>' +
     '<ul><li><label><input type="checkbox" disabled> Trim</label></li></ul><label><input type="checkbox"> Filter</label>';
-  expect(shown(html)).toEqual([{ at: '', title: '', paragraphs: ['Lit.', 'How', 'Trim'], code: ['A lamp & oil'] }]);
+  expect(shown(html)).toEqual(['# : Lit. / How / Trim | A lamp & oil']);
 });
 
 test('a word in a span of a heading is a part of its title, and a badge is found as code is', () => {
-  expect(shown('<h2 id="oil">Which <span lang="la">oleum</span> to <span>buy</span></h2>')[1]).toEqual({
-    at: 'oil',
-    title: 'Which oleum to buy',
-    paragraphs: [],
-  });
-  expect(shown('<h2 id="oil">Oil <span class="count">12 kinds</span></h2>')[1]).toEqual({
-    at: 'oil',
-    title: 'Oil',
-    paragraphs: [],
-    code: ['12 kinds'],
-  });
+  const title = shown('<h2 id="oil">Which <span lang="la">oleum</span> to <span>buy</span></h2>')[1];
+  expect(title).toBe('#oil Which oleum to buy: ');
+  expect(shown('<h2 id="oil">Oil <span class="count">12 kinds</span></h2>')[1]).toBe('#oil Oil:  | 12 kinds');
 });
 
 const many = 100_000;

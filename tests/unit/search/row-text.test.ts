@@ -5,32 +5,23 @@ import { textOf } from '../../../client/search/dialog/row-text.ts';
 import { closeMark, type Hit, openMark } from '../../../client/search/engine.ts';
 
 const marked = (text: string): string => text.replaceAll('[', openMark).replaceAll(']', closeMark);
+const oil = 'Fill it with oil.';
 const hit = (type: Hit['type'], more: Partial<Hit> = {}): Hit => ({
   objectID: 'a',
   url: '/a',
   type,
-  content: 'Fill it with oil.',
+  content: oil,
   hierarchy: { lvl0: 'Light', lvl1: 'Lamps', lvl2: 'Oil', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   snippets: {},
   ...more,
 });
 
 test.each<[string, Hit, string, string, string?]>([
-  ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light', 'Fill it with oil.'],
+  ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light', oil],
   ['a heading has the titles above it', hit('lvl2', { content: null }), 'Oil', 'Light › Lamps'],
-  ['a text has all titles', hit('content'), 'Fill it with oil.', 'Light › Lamps › Oil'],
-  [
-    'the trail stands for the titles below the section',
-    hit('content', { trail: ['Guides', 'Wicks'] }),
-    'Fill it with oil.',
-    'Light › Guides › Wicks',
-  ],
-  [
-    'a title that is the section is said once',
-    hit('content', { trail: ['Light', 'Wicks', 'Light'] }),
-    'Fill it with oil.',
-    'Light › Wicks',
-  ],
+  ['a text has all titles', hit('content'), oil, 'Light › Lamps › Oil'],
+  ['a trail stands for the titles', hit('content', { trail: ['Guides', 'Wicks'] }), oil, 'Light › Guides › Wicks'],
+  ['the section is said once', hit('content', { trail: ['Light', 'Wicks', 'Light'] }), oil, 'Light › Wicks'],
   [
     'marks come from the engine, but only where they help',
     hit('lvl2', {

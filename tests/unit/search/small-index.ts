@@ -13,6 +13,7 @@ export type SmallPage = readonly [
   sections?: { readonly [heading: string]: string },
   about?: {
     readonly keywords?: string;
+    readonly code?: string;
     readonly weight?: number;
     readonly lang?: string;
     /** The indexes that it's in instead of `general`. */
@@ -24,24 +25,16 @@ export type SmallPage = readonly [
   },
 ];
 
-export interface SmallIndex {
-  readonly answer: (query: string) => Promise<Answer>;
-  /** Files that answer with something else: a text, or a status. */
-  readonly broken: Map<string, string | number>;
-  readonly ask: (query: string) => Promise<readonly Hit[]>;
-  /** Titles of the hits with the heading that is meant: `Tools > Install`. */
-  readonly titles: (query: string) => Promise<readonly string[]>;
-  /** Names of the files that were asked for. */
-  readonly asked: string[];
-  readonly close: () => Promise<void>;
-}
+export type SmallIndex = Awaited<ReturnType<typeof serveIndex>>;
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
-export async function serveIndex(pages: readonly SmallPage[], indexName = 'general'): Promise<SmallIndex> {
+export async function serveIndex(pages: readonly SmallPage[], indexName = 'general') {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
   const indexed = pages.map((page, i) => ({ records: () => recordsOf(page, urlOf(page[3] ?? {}, i)) }));
   const files = new Map(createIndex(indexed, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]));
+  /** Names of the files that were asked for. */
   const asked: string[] = [];
+  /** Files that answer with something else: a text, or a status. */
   const broken = new Map<string, string | number>();
   // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
   const { origin, close } = await localServer(
@@ -58,13 +51,14 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
   );
   const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), 'en');
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  const answer: SmallIndex['answer'] = (query) => engine({ ...request, query });
+  const answer = (query: string): Promise<Answer> => engine({ ...request, query });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
   return {
     answer,
     broken,
     ask,
-    titles: async (query) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
+    /** Titles of the hits with the heading that is meant: `Tools > Install`. */
+    titles: async (query: string) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
     asked,
     close,
   };

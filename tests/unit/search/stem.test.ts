@@ -9,7 +9,7 @@ test.each([
   ['split', 'splitting'],
   ['secure', 'security'],
   ['migrate', 'migration', 'migrating'],
-])('forms of %s', (...words) => {
+])('forms of %s have one stem', (...words) => {
   expect(new Set(words.map(stemOf)).size).toBe(1);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['server', 'service'],
   ['cafe', 'case'],
   ['größe', 'große'],
-])('%s is not %s', (one, other) => {
+])('who types %s does not mean %s', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });

@@ -26,16 +26,8 @@ test.each([
   ['As of May 2026, it had four.', {}, '"As of May 2026" is more than 90 days ago'],
   ['Counted as of 2026-01-02.', {}, '"as of 2026-01-02" is more than 90 days ago'],
   ['As of May 2026, RC 2.', { frontMatter: { date: '2026-11-22' } }, '"As of May 2026" is more than 90 days ago'],
-  [
-    'The newest lamp is blue.',
-    { updated: '2026-03-01' },
-    'The page says "newest lamp is blue" and was last changed on 2026-03-01',
-  ],
-  [
-    'Take the latest.',
-    { updated: '2026-03-01T10:00:00Z' },
-    'The page says "latest" and was last changed on 2026-03-01',
-  ],
+  ['The newest lamp.', { updated: '2026-03-01' }, 'The page says "newest lamp" and was last changed on 2026-03-01'],
+  ['The latest.', { updated: '2026-03-01T10:00:00Z' }, 'The page says "latest" and was last changed on 2026-03-01'],
 ])('%s %j', (markdown, page, message) => {
   expect(found(markdown, page)).toEqual([message]);
 });

@@ -15,12 +15,12 @@ test.each([
     '<h3 id="c">To <a href="/d">d</a></h3>',
     '<h3 id="c">To <a href="/d">d</a><a href="#c" data-act="link" aria-labelledby="c"></a></h3>',
   ],
-  ['one within a link', '<a href="/e"><h2 id="e">E</h2></a>', '<a href="/e"><h2 id="e">E</h2></a>'],
+  ['one within a link', '<a href="/e"><h2 id="e">E</h2></a>'],
   [
     'none without an id, and one after an abbreviation',
     '<h2>F</h2><abbr title="G">g</abbr><h3 id="h">H</h3>',
     '<h2>F</h2><abbr title="G">g</abbr><h3 id="h"><a href="#h" data-act="link">H</a></h3>',
   ],
-])('%s', (_, html, linked) => {
+])('%s', (_, html, linked = html) => {
   expect(withHeadingLinks(html)).toBe(linked);
 });
