@@ -59,10 +59,11 @@ function PostPage({ view }: { readonly view: View }) {
   );
 }
 
-/** Links to the lists of posts with the same tags. An unlisted post may be the only one with a tag. */
+/** Links to the lists of posts with the same tags. Posts that are in no list may be the only ones with theirs. */
 function PostTags({ view }: { readonly view: View }) {
-  const { tags = [], unlisted } = view.post.frontMatter;
-  if (tags.length === 0 || unlisted) return null;
+  const { tags = [] } = view.post.frontMatter;
+  const isListed = datedPosts(view.site).some(({ url }) => url === view.post.url);
+  if (tags.length === 0 || !isListed) return null;
   return (
     <ul className="tags">
       {tags.map((tag) => (
