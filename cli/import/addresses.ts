@@ -78,7 +78,7 @@ export function addressOf(file: string, root: Root, head: SplitText, plan: Plan)
   const isWhole = given?.startsWith('/') === true;
   const folder = plan.slugs === 'path' ? root.to : folderOf(own);
   const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
-  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path');
+  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path' && root.pattern === undefined);
   const address = (isOwn ? own : start + given).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
   return isUsable ? { file, address, isIndex } : undefined;

@@ -116,6 +116,17 @@ test.each<[string, Files, readonly string[]]>([
     ['guides/index.md', 'guides/readfile.md'],
   ],
   [
+    'Hugo',
+    {
+      'hugo.toml': '[permalinks]\nposts = "/:year/:month/:slug/"\n[permalinks.page]\nnews = "/:sections/:filename/"\n',
+      'content/posts/_index.md': '---\ntitle: Posts\n---\n',
+      'content/posts/oil.md': '---\ntitle: New oil\ndate: 2024-01-02\n---\n',
+      'content/posts/rye/index.md': '---\ntitle: Rye\nslug: grain\ndate: 2024-01-02\n---\n',
+      'content/news/a.md': '---\ntitle: B\n---\n',
+    },
+    ['2024/01/grain/index.md', '2024/01/new-oil.md', 'news/a.md', 'posts/index.md'],
+  ],
+  [
     'Docusaurus',
     {
       'website/docusaurus.config.js':
@@ -158,8 +169,9 @@ test.each<[string, Files, readonly string[]]>([
   [
     'MkDocs',
     {
-      'mkdocs.yml': 'site_name: Mill\n',
+      'mkdocs.yml': 'site_name: Mill\nexclude_docs: |\n  parts/\n  /own.md\n  *.tmp.md\ndraft_docs: later.md\n',
       'docs/oil.md': '# Oil\n',
+      ...Object.fromEntries(['a/parts/b/c', 'own', 'a/b.tmp', 'later'].map((one) => [`docs/${one}.md`, '# No\n'])),
       'docs/oil.de.md': '# No\n',
       'docs/fr/oil.md': '# No\n',
     },
@@ -179,12 +191,13 @@ test.each<[string, Files, readonly string[]]>([
     'Docusaurus',
     {
       'site/blog/2024-05-06-rye/index.md': '# Rye\n',
+      'site/blog/2024-05-07-oat/index.md': '---\nslug: oats\n---\n# Oat\n',
       'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
       'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
       'site/docs/oil.md': '# Oil\n',
       'site/parts/stone.md': '# Stone\n',
     },
-    ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
+    ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'blog/oats/index.md', 'docs/oil.md', 'spare-parts/stone.md'],
   ],
   [
     'VitePress',
