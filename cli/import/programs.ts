@@ -67,7 +67,7 @@ function rulesIn(value: unknown, folderFor = (_from: string) => ''): readonly Ru
 function mkdocs({ files, settings, text, at }: Found): Draft {
   const from = at(textIn(settings, 'docs_dir') ?? 'docs');
   const ignored = patternsIn(`${textIn(settings, 'exclude_docs') ?? ''}\n${textIn(settings, 'draft_docs') ?? ''}`);
-  const isPage = (path: string): boolean => micromatch([within(path, from)], ignored, { dot: true }).length === 0;
+  const isPage = (path: string): boolean => !isIn(within(path, from), ignored);
   const plugins = Array.isArray(settings.plugins) ? settings.plugins : [settings.plugins];
   // Posts of Material's blog have their day and their title in their addresses.
   const pattern = /^\s*-\s+(?:material\/)?blog\b/m.test(text) ? '/blog/:year/:month/:day/:heading' : '';
@@ -83,6 +83,15 @@ function mkdocs({ files, settings, text, at }: Found): Draft {
     // Only characters that become ASCII without their accents are kept.
     slug: (text) => slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).replace(/(-)-+|^-|-$/g, '$1'),
   };
+}
+
+function isIn(path: string, patterns: string[]): boolean {
+  return micromatch([path], patterns, { dot: true }).length > 0;
+}
+
+/** Patterns of pages that aren't published, as code lists them. */
+function listIn(code: string, name: string): string[] {
+  return [...quotedTexts(new RegExp(`\\b${name}\\s*:\\s*\\[[^\\]]*`).exec(code)?.[0] ?? '')];
 }
 
 /** The lines of a `.gitignore` as patterns. What a line takes back is left out, too. */
@@ -106,6 +115,7 @@ function docusaurus({ files, text, at }: Found): Draft {
   const routes = [...pairs].map(([, folder = '', to = '']) => [folder, to] as const);
   const to = quoted(ofDocs, 'routeBasePath') ?? 'docs';
   const folders = [[quoted(ofDocs, 'path') ?? 'docs', to] as const, ['docs', to] as const, ...routes];
+  const excluded = listIn(ofDocs, 'exclude');
   const blog = { from: at('blog'), to: '/blog' };
   const isDated = (path: string): boolean => /(?:^|\/)\d{4}-\d\d-\d\d-/.test(path);
   return {
@@ -113,6 +123,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     roots: [
       ...folders.map(([folder, route]) => ({
         from: at(folder),
+        isPage: (path: string) => !isIn(within(path, at(folder)), excluded),
         to: `/${route}`.replace(/^\/+|\/+$/g, '/').replace(/\/$/, ''),
       })),
       { ...blog, isPage: isDated, pattern: '/:year/:month/:day/:title' },
@@ -150,11 +161,14 @@ function vitepress({ files, config, at }: Found): Draft {
     .map((path) => files.read(path) ?? '')
     .join('\n');
   const from = at(quoted(text, 'srcDir') ?? '.');
+  const ignored = listIn(text, 'srcExclude');
   const publicDir = isVitepress ? inFolder(from, 'public') : at('.vuepress/public');
   return {
     program: isVitepress ? 'VitePress' : 'VuePress',
     name: quoted(text, 'title'),
-    roots: [{ from, to: '', isPage: (path) => !path.startsWith(`${publicDir}/`) }],
+    roots: [
+      { from, to: '', isPage: (path) => !path.startsWith(`${publicDir}/`) && !isIn(within(path, from), ignored) },
+    ],
     publicDirs: [publicDir],
     order: quotedTexts(text).filter((one) => one.startsWith('/')),
     slug: vueSlug,

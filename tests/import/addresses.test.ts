@@ -130,12 +130,13 @@ test.each<[string, Files, readonly string[]]>([
     'Docusaurus',
     {
       'website/docusaurus.config.js':
-        "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
+        "title: 'Mill', docs: { exclude: ['later/**'], versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
       'website/blog/news.md': '# News\n',
       'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
       'website/docs/Guides/Guides.md': '# Guides\n',
       'website/docs/01-basics/02-oil.md': '# Oil\n',
       'website/docs/01-basics/_part.md': 'No.\n',
+      'website/docs/later/a.md': '# No\n',
       'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
       'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
       'website/versioned_docs/version-1/a.md': '# No\n',
@@ -151,7 +152,13 @@ test.each<[string, Files, readonly string[]]>([
   ],
   [
     'VitePress',
-    { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
+    {
+      'docs/.vitepress/config.ts': "title: 'Mill', srcExclude: ['**/README.md', 'later/**']",
+      'docs/a.md': '# A\n',
+      'docs/b/README.md': '# No\n',
+      'docs/later/c.md': '# No\n',
+      'docs/public/b.png': '',
+    },
     ['a.md'],
   ],
   [
