@@ -325,11 +325,17 @@ test('pages made with code stay where the site is published until somebody write
   const { rules, told } = imported({
     'docusaurus.config.js': "url: 'https://mill.example'",
     'docs/a.md': '# A\n',
+    'docs/oil/_category_.json': '{ "label": "Oil - Basics", "link": { "type": "generated-index" } }',
+    'docs/wick/_category_.yml': 'label: Wick\nlink: { type: generated-index, slug: /wicks }\n',
     'src/pages/jobs.tsx': '',
   });
   expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
   expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
-  expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+  expect(told).toEqual([
+    'made docs/oil/_category_.json:1 /docs/category/oil---basics',
+    'made docs/wick/_category_.yml:1 /docs/wicks',
+    'made src/pages/jobs.tsx:1 /jobs',
+  ]);
 });
 
 test('pages that are templates are told as well', () => {
