@@ -116,7 +116,8 @@ export async function runStages(project: Project, options: StageOptions, read = 
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
-  const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, rendered.check()].flat();
+  const checked = hasBrokenData(early) ? [] : rendered.check();
+  const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, checked].flat();
   timed('check');
 
   return {
@@ -132,6 +133,11 @@ export async function runStages(project: Project, options: StageOptions, read = 
       facts.save(site.posts);
     },
   };
+}
+
+/** Templates may fail on data that doesn't have its shape, and their errors would hide what's wrong. */
+export function hasBrokenData(found: readonly Diagnostic[]): boolean {
+  return found.some(({ code }) => code === 'data/invalid');
 }
 
 /** What checks of finished files ask about the sources. */

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
-import { runStages, type Staged } from '../build/stages.ts';
+import { hasBrokenData, runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
@@ -27,6 +27,7 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
   // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
   const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
+  if (hasBrokenData(staged.diagnostics)) return { staged, found: staged.diagnostics };
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);

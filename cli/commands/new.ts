@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FolderRule } from '@sitegen/renderer/config';
 import { folderOf, urlOf, whyUnsafe } from '@sitegen/renderer/text';
 import { writeYaml } from '@sitegen/renderer/yaml';
+import { now } from '../clock.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
@@ -36,15 +37,15 @@ export function run({ project, argument: path, flags, reporter }: Ran<{ readonly
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
   replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, flags.title))}---\n\n`);
-  reporter.summary(`${relative(process.cwd(), file)} will be at ${url}`, { file, url });
+  const draft = folder.dated ? '. Only `--drafts` shows it until you delete `draft: true`' : '';
+  reporter.summary(`${relative(process.cwd(), file)} will be at ${url}${draft}`, { file, url });
   return 0;
 }
 
 function frontMatterFor(project: Project, folder: FolderRule, file: string, title: string | undefined): object {
   const name = basename(file, '.md').replaceAll(/[-_]+/g, ' ');
   const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
-  if (folder.dated)
-    return { ...head, date: new Date().toISOString(), type: folder.dated.types[0], tags: [], draft: true };
+  if (folder.dated) return { ...head, date: now().slice(0, 10), type: folder.dated.types[0], tags: [], draft: true };
   const isInTree = project.config.folders.some(
     ({ nav, path }) => nav && path && `${folder.path}/`.startsWith(`${path}/`),
   );

@@ -5,7 +5,7 @@ import { givenAddress, type SplitText, splitText } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import { isRoute } from './programs.ts';
-import { textIn } from './settings.ts';
+import { groupOf, settingsOf, textIn } from './settings.ts';
 
 /** A page of the project. */
 export interface SourcePage {
@@ -26,7 +26,7 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
   return found;
 }
 
-/** Pages that the other program makes, by their addresses: with code in folders of routes, and with templates. */
+/** Pages that the other program makes, by their addresses: with code in folders of routes, templates, and categories. */
 export function madePages({ files, plan, byAddress }: Targets): ReadonlyMap<string, string> {
   const { paths, read } = files;
   const pagesFor = (root: Root, isMade: (file: string) => boolean) =>
@@ -39,9 +39,20 @@ export function madePages({ files, plan, byAddress }: Targets): ReadonlyMap<stri
   const isTemplate = (file: string): boolean =>
     /\.(?:html|njk|liquid)$/.test(file) && !isHidden(file) && /^---\r?\n/.test(read(file) ?? '');
   return new Map([
+    ...plan.roots.flatMap((root) => categoriesIn(root, files)),
     ...plan.routes.flatMap((from) => pagesFor({ from, to: '' }, isCode)),
     ...plan.roots.flatMap((root) => pagesFor(root, (file) => isTemplate(file) && (root.isPage?.(file) ?? true))),
   ]);
+}
+
+/** Docusaurus makes a page for a category that asks for one, with links to the pages in it. */
+function categoriesIn({ from, to }: Root, { paths, read }: ProjectFiles) {
+  const settings = below(paths, from).filter((path) => /(?:^|\/)_category_\.\w+$/.test(path));
+  return settings.flatMap((file) => {
+    const { label, link } = settingsOf(file, read(file));
+    const { type, slug = `category/${slugOf(String(label))}` } = groupOf(link);
+    return type === 'generated-index' ? [[`${to}/${String(slug).replace(/^\//, '')}`, file] as const] : [];
+  });
 }
 
 const readme = /(?:^|\/)readme\.\w+$/i;
@@ -78,7 +89,7 @@ export function addressOf(file: string, root: Root, head: SplitText, plan: Plan)
   const isWhole = given?.startsWith('/') === true;
   const folder = plan.slugs === 'path' ? root.to : folderOf(own);
   const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
-  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path');
+  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path' && root.pattern === undefined);
   const address = (isOwn ? own : start + given).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
   return isUsable ? { file, address, isIndex } : undefined;

@@ -41,8 +41,6 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/<center>/gi, '<div align="center">')
     .replace(/<\/center>/gi, '</div>')
     .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
-    // A definition is an item of a list below its term.
-    .replace(/^( {0,3}):(?= {1,3}\S)/, '$1-')
     // The text of a footnote is an item of a list. It may go on in lines that are indented by four.
     .replace(
       /(?<=^[\s>]*)\[\^([^\][\s]+)\]:\s*/,
@@ -106,15 +104,22 @@ function isBoxLine(line: string, name: string): boolean {
 }
 
 /** Components that the site doesn't have. Their text stays. */
-function withoutTags(line: string, { components, hide, show, tell }: Job): string {
+function withoutTags(given: string, { components, hide, show, tell }: Job): string {
+  const pair = /<([A-Z]\w*)(\s[^<>]*[^<>/])>([^<>\n]+)<\/\1>/g;
+  const line = given.replace(pair, (all, name: string, text: string, said: string) => {
+    const { href } = propertiesIn(show(text));
+    return href === undefined || components.has(name) ? all : `[${said}](${href})`;
+  });
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
     if (name === '' || components.has(name) || name === 'Include') return withBody(all);
     const properties = propertiesIn(show(text));
     const box = alone === '' && isBoxLine(line, name) && !text.includes('<') ? boxOf(name, properties) : undefined;
     if (box !== undefined) return `\n${slash === '/' ? boxEnd : box}\n`;
+    const { text: said, label = said, title = label, href, description } = properties;
+    if (title !== undefined && href !== undefined && alone === '/')
+      return `[${title}](${href})${description === undefined ? '' : `: ${description}`}`;
     if (slash === '' && name !== 'Fragment') tell('component', all);
-    const { text: said, label = said, title = label } = properties;
     if (slash === '/' || (alone === '' && title === undefined && !/=\{\s*[[{]/.test(text))) return '';
     if (title !== undefined) return `**${title}**${alone === '/' ? '' : ' '}`;
     return hide(`\`${show(all).replaceAll('`', "'")}\``);

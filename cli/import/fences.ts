@@ -11,7 +11,12 @@ const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' 
 
 /** Rewrites what follows the backticks. Words that only mean something to the other program are left out. */
 export function fenceInfo(info: string): string {
-  const whole = info.replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:(?:no-)?line-numbers\S*/, '$1 $2').trim();
+  const whole = info
+    .replace(/=\[([^\][]*)\]/g, (_, list: string) => `="${list.replaceAll('"', '')}"`)
+    .replace(/:line-numbers[=\d]*/, ' lineNumbers')
+    .replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:no-line-numbers\S*/, '$1 $2')
+    .replace(/\{([^{}]*=[^{}]*)\}/, ' $1')
+    .trim();
   const [, first = '', rest = whole] = /^([^\s{=["]*(?![=\w]))\s*([\s\S]*)$/.exec(whole) ?? [];
   const [named = '', ...options] = first.split(',');
   const [, given = named, path = ''] = /^([\w#+.-]+):(\S+)$/.exec(named) ?? [];
@@ -24,10 +29,32 @@ export function fenceInfo(info: string): string {
     if (/^(?:title|filename|file|name|tab)$/i.test(key) || label !== undefined) title ||= value;
     else if (mark !== undefined && /^[\d\s,-]+$/.test(value)) words.push(`${mark}{${numbersIn(value)}}`);
     else if (key === 'caption') words.push(`caption="${value}"`);
-    else if (/^(?:linenums|(?:show)?LineNumbers?)$/i.test(key || value)) words.push('lineNumbers');
+    else if (/^(?:linen(?:um|o)s|(?:show)?LineNumbers?)$/i.test(key || value)) words.push('lineNumbers');
   }
   const titled = title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`];
   return [ownValue(languages, given) ?? given, ...titled, ...words].join(' ').trim();
+}
+
+/** A comment at the end of a line that marks it. */
+const codeMark = /(?<!\s)\s*(?:\/\/|#|--|;|%|<!--|\/\*)\s*\[!code ([^\]:\s]+)[^\]]*\]\s*(?:-->|\*\/)?\s*$/;
+const wordsOfMarks: { readonly [mark: string]: string } = {
+  '++': ' ins={',
+  '--': ' del={',
+  error: ' error={',
+  hl: ' {',
+};
+
+/** Words of a fence with what comments in its code say about lines, and the code without these comments. */
+export function withoutMarks(info: string, code: readonly string[]) {
+  let words = info;
+  const plain = code.map((line, index) => {
+    const mark = codeMark.exec(line);
+    const start = wordsOfMarks[mark?.[1]?.replace('highlight', 'hl') ?? ''];
+    if (start !== undefined && words.includes(start)) words = words.replace(start, `${start}${index + 1},`);
+    else if (start !== undefined) words += `${start}${index + 1}}`;
+    return line.slice(0, mark?.index);
+  });
+  return { words, code: plain };
 }
 
 /** `1, 3 - 5` as `1,3-5`. */

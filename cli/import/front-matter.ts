@@ -86,16 +86,22 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
     else if (field === undefined) {
       if (!addressKeys.has(name)) context.onKey(key);
-    } else if (value !== null && value !== undefined && value !== '' && head[field] === undefined) {
-      const given = formOf(field, value, context);
+    } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
+      const given = formOf(field, field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value)] : value, context);
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (isOwn(key)) context.onValue(key, fault);
+      else context.onKey(key);
       // If the page could be a draft, it becomes one.
       if (fault !== undefined && (field === 'draft' || field === 'published')) head.draft = true;
     }
   }
   return head;
+}
+
+/** Whether a value adds to what other keys said: a tag, or a later day from which the page is published. */
+function isNews(name: string, value: unknown, known: unknown): boolean {
+  return known === undefined || /^categor/.test(name) || (name === 'publishdate' && String(value) > String(known));
 }
 
 /**
@@ -148,11 +154,12 @@ function listOf(value: unknown): readonly unknown[] {
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }
 
-/** An author by a key of a list, which has other names for the same facts. */
+/** An author, maybe by a key of a list, with other names for the same facts. */
 function authorOf(one: unknown, known: Settings): unknown {
-  const { name, url: link, avatar, image_url: photo = avatar, title: byline } = groupOf(known[String(one)]);
-  const facts = Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string');
-  return name === undefined ? one : Object.fromEntries(facts);
+  const facts = isSettings(one) ? one : groupOf(known[String(one)]);
+  const { name, url, link = url, avatar, image_url = avatar, photo = image_url, title, byline = title } = facts;
+  const given = Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string');
+  return name === undefined ? one : Object.fromEntries(given);
 }
 
 /** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */

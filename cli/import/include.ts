@@ -9,14 +9,16 @@ const forms: readonly RegExp[] = [
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
   /^\{!>?\s*([^!\s>]+).*!\}$/,
-  /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+))?(?:\{[\d,-]*\})?\s*-->$/i,
+  /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+)|\{([\d,-]*)\})?(?:\{[\d,-]*\})?\s*-->$/i,
   /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];
 
 /** The file that a line stands for, and its part: a region, or lines as `2:10`. Undefined if it's another line. */
 export function includeIn(line: string) {
   const found = forms.map((form) => form.exec(line.trim())).find((match) => match !== null);
-  return found?.[1] === undefined ? undefined : { path: found[1], part: found[2] ?? '' };
+  return found?.[1] === undefined
+    ? undefined
+    : { path: found[1], part: found[2] ?? found[3]?.replace(/[,-]/, ':') ?? '' };
 }
 
 const begins = /(?:ANCHOR:|#region|\[start:|region:|snippet-start:|#docregion)\s*([\w-]+)/;

@@ -2,6 +2,7 @@
 // what it says about pages. What all programs have in common, such as translations, is in `find-plan.ts`.
 
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
+import micromatch from 'micromatch';
 import type { Plan, ProjectFiles, Root, Rule } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import { groupOf, groupsIn, quoted, quotedTexts, type Settings, settingsOf, textIn, valueIn } from './settings.ts';
@@ -65,14 +66,16 @@ function rulesIn(value: unknown, folderFor = (_from: string) => ''): readonly Ru
 
 function mkdocs({ files, settings, text, at }: Found): Draft {
   const from = at(textIn(settings, 'docs_dir') ?? 'docs');
+  const ignored = patternsIn(`${textIn(settings, 'exclude_docs') ?? ''}\n${textIn(settings, 'draft_docs') ?? ''}`);
+  const isPage = (path: string): boolean => !isIn(within(path, from), ignored);
   const plugins = Array.isArray(settings.plugins) ? settings.plugins : [settings.plugins];
   // Posts of Material's blog have their day and their title in their addresses.
   const pattern = /^\s*-\s+(?:material\/)?blog\b/m.test(text) ? '/blog/:year/:month/:day/:heading' : '';
   return {
     program: 'MkDocs',
     roots: [
-      { from: inFolder(from, 'blog/posts'), to: '/blog/posts', pattern },
-      { from, to: '' },
+      { from: inFolder(from, 'blog/posts'), to: '/blog/posts', pattern, isPage },
+      { from, to: '', isPage },
     ],
     titles: new Map(navOf(settings.nav, from)),
     authors: groupOf(settingsOf('authors.yml', files.read(inFolder(from, 'blog/.authors.yml'))).authors),
@@ -80,6 +83,22 @@ function mkdocs({ files, settings, text, at }: Found): Draft {
     // Only characters that become ASCII without their accents are kept.
     slug: (text) => slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).replace(/(-)-+|^-|-$/g, '$1'),
   };
+}
+
+function isIn(path: string, patterns: string[]): boolean {
+  return micromatch([path], patterns, { dot: true }).length > 0;
+}
+
+/** Patterns of pages that aren't published, as code lists them. */
+function listIn(code: string, name: string): string[] {
+  return [...quotedTexts(new RegExp(`\\b${name}\\s*:\\s*\\[[^\\]]*`).exec(code)?.[0] ?? '')];
+}
+
+/** The lines of a `.gitignore` as patterns. What a line takes back is left out, too. */
+function patternsIn(lines: string): string[] {
+  const names = lines.split('\n').flatMap((line) => /^\s*([^\s#!].*?)\/?\s*$/.exec(line)?.[1] ?? []);
+  const around = names.map((name) => (name.includes('/') ? name.replace(/^\//, '') : `**/${name}`));
+  return around.flatMap((one) => [one, `${one}/**`]);
 }
 
 function navOf(value: unknown, folder: string, title = ''): readonly (readonly [path: string, title: string])[] {
@@ -96,6 +115,7 @@ function docusaurus({ files, text, at }: Found): Draft {
   const routes = [...pairs].map(([, folder = '', to = '']) => [folder, to] as const);
   const to = quoted(ofDocs, 'routeBasePath') ?? 'docs';
   const folders = [[quoted(ofDocs, 'path') ?? 'docs', to] as const, ['docs', to] as const, ...routes];
+  const excluded = listIn(ofDocs, 'exclude');
   const blog = { from: at('blog'), to: '/blog' };
   const isDated = (path: string): boolean => /(?:^|\/)\d{4}-\d\d-\d\d-/.test(path);
   return {
@@ -103,6 +123,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     roots: [
       ...folders.map(([folder, route]) => ({
         from: at(folder),
+        isPage: (path: string) => !isIn(within(path, at(folder)), excluded),
         to: `/${route}`.replace(/^\/+|\/+$/g, '/').replace(/\/$/, ''),
       })),
       { ...blog, isPage: isDated, pattern: '/:year/:month/:day/:title' },
@@ -140,11 +161,14 @@ function vitepress({ files, config, at }: Found): Draft {
     .map((path) => files.read(path) ?? '')
     .join('\n');
   const from = at(quoted(text, 'srcDir') ?? '.');
+  const ignored = listIn(text, 'srcExclude');
   const publicDir = isVitepress ? inFolder(from, 'public') : at('.vuepress/public');
   return {
     program: isVitepress ? 'VitePress' : 'VuePress',
     name: quoted(text, 'title'),
-    roots: [{ from, to: '', isPage: (path) => !path.startsWith(`${publicDir}/`) }],
+    roots: [
+      { from, to: '', isPage: (path) => !path.startsWith(`${publicDir}/`) && !isIn(within(path, from), ignored) },
+    ],
     publicDirs: [publicDir],
     order: quotedTexts(text).filter((one) => one.startsWith('/')),
     slug: vueSlug,
@@ -185,20 +209,36 @@ function hugo({ files, at }: Found): Draft {
   const folders = [...named, 'content'].flatMap((folder) => (typeof folder === 'string' ? [at(folder)] : []));
   const from = folders.find((folder) => pagesBelow(files.paths, folder).length > 0);
   const others = Object.entries(groupOf(settings.languages)).filter(([name]) => name !== language);
+  const isPage = (path: string): boolean => !/\/_[^/]*\//.test(path);
   return {
     program: isZola ? 'Zola' : 'Hugo',
     unread: others.flatMap(([, one]) => textIn(one, 'contentDir') ?? []).map(at),
     settings,
-    roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
+    roots: from === undefined ? [] : [...patterned(settings, from), { from, to: '', isPage }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
     isLowerCase: !isZola && settings.disablePathToLower !== true,
     ...(isZola && { slug: vueSlug }),
   };
 }
 
+/** Sections of Hugo whose pages have their addresses by a pattern. The page of the section itself has none. */
+function patterned({ permalinks }: Settings, from: string): readonly Root[] {
+  const patterns = Object.entries({ ...groupOf(permalinks), ...groupOf(valueIn(permalinks, 'page')) });
+  return patterns.flatMap(([section, given]) => {
+    if (typeof given !== 'string') return [];
+    const pattern = given
+      .replace(/:sections?\b/, section)
+      .replace(/:(?:slugor\w+|(slug|title)|\w*(?:filename|basename))\b/g, (all, titled) =>
+        titled ? ':heading' : all.startsWith(':slugor') ? ':slug' : ':name',
+      );
+    const isPage = (path: string): boolean => !/\/_/.test(path);
+    return [{ from: inFolder(from, section), to: `/${section}`, pattern, isPage }];
+  });
+}
+
 /** All settings, in whichever files they are. A file in a folder of settings is about the field that it's named after. */
 function hugoSettings(files: ProjectFiles, base: string): Settings {
-  const names = /^(?:config\/_default\/)?(hugo|config|params|languages|module)\.(?:toml|ya?ml|json)$/;
+  const names = /^(?:config\/_default\/)?(hugo|config|params|languages|module|permalinks)\.(?:toml|ya?ml|json)$/;
   const merged: Record<string, unknown> = {};
   for (const path of below(files.paths, base)) {
     const [, name] = names.exec(within(path, base)) ?? [];

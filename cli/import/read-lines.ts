@@ -2,7 +2,7 @@
 // lines of that file. A table says how everything that takes several lines begins.
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
-import { fenceInfo } from './fences.ts';
+import { fenceInfo, withoutMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { indented, indentOf, indexAfter, leastIndent } from './indent.ts';
@@ -135,7 +135,8 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
   });
   // In Rust, such lines are there for the compiler.
   const isForReaders = (line: string): boolean => !/^rust\b/.test(words) || !/^\s*#(?:\s|$)/.test(line);
-  return { text: opening + words, at, code: code.filter(isForReaders) };
+  const marked = withoutMarks(words, code.filter(isForReaders));
+  return { text: opening + marked.words, at, code: marked.code };
 }
 
 /** Code between shortcodes. */

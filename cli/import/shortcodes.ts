@@ -5,7 +5,7 @@ import { propertiesIn } from './tags.ts';
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
-const nothing = new Set('raw endraw verbatim comment br icon clear break tabs subtabs subsubtabs'.split(' '));
+const nothing = new Set('raw endraw verbatim comment br icon clear break tabs tabpane subtabs subsubtabs'.split(' '));
 
 // Neither alternative matches past the beginning of the next tag, because a row of unclosed ones would take too long.
 const shortcode =

@@ -28,7 +28,7 @@ export interface BodyOptions {
 
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions) {
-  const words = articleWords(options.locale, ownValue(rules.words, options.locale));
+  const words = articleWords(ownValue(rules.words, options.locale));
   const env: BodyEnv = {
     rules,
     words,

@@ -125,7 +125,7 @@ function createDocuments({ siteFor, config, manifest, ...context }: RenderContex
 
 /** The title says that it's the whole section, to tell its browser tab from that of the section's own page. */
 function sectionMetadata(post: Post, site: Site, config: SiteConfig): Metadata {
-  const title = `${post.title} (${articleWords(post.locale, site.strings[post.locale]).wholeSection})`;
+  const title = `${post.title} (${articleWords(site.strings[post.locale]).wholeSection})`;
   return { ...metadataOf(post, site, config), title: metadataOf({ ...post, title }, site, config).title };
 }
 

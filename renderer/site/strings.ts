@@ -55,7 +55,7 @@ function keysFor(language: string, wanted: { readonly [key: string]: string }): 
     const [, counted = ''] = /^(.+)\.(?:zero|one|two|few|many)$/.exec(key) ?? [];
     const other = [counted, `${counted}.other`].find((base) => Object.hasOwn(wanted, base));
     if (other === undefined) return [key];
-    return pluralForms(language).map((form) => (form === 'other' ? other : `${counted}.${form}`));
+    return [...pluralForms(language)].map((form) => (form === 'other' ? other : `${counted}.${form}`));
   });
   return [...new Set(keys)];
 }

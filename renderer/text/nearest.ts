@@ -22,15 +22,15 @@ const maxSuggestions = 100;
 
 /**
  * Like `nearest`, for addresses: the result has a similar name and the same numbers, since another version or year is
- * another page. Remembers results, and stops making suggestions after `maxSuggestions` different addresses.
+ * another page. A page that moved far away is found by its name if no other has it. Remembers results, and stops making suggestions after `maxSuggestions` different addresses.
  */
 export function createSuggestions(candidates: Iterable<string>): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();
-  const suggest = (address: string): string | undefined =>
-    nearest(
-      address,
-      [...candidates].filter((other) => isAlike(address, other)),
-    );
+  const suggest = (address: string): string | undefined => {
+    const alike = [...candidates].filter((other) => isAlike(address, other));
+    const [moved, ...others] = alike.filter((other) => nameOf(other) === nameOf(address));
+    return nearest(address, alike) ?? (others.length === 0 ? moved : undefined);
+  };
   return (address) => {
     if (!known.has(address) && known.size < maxSuggestions) known.set(address, suggest(address));
     return known.get(address);

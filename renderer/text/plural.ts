@@ -10,9 +10,9 @@ export function pluralForm(language: string, count: number): Intl.LDMLPluralRule
   return rulesOf(language).select(count);
 }
 
-/** All forms of a language: `one` and `other` for English. */
-export function pluralForms(language: string): readonly Intl.LDMLPluralRule[] {
-  return rulesOf(language).resolvedOptions().pluralCategories;
+/** The forms that counts take in a language: `one` and `other` for English. Portuguese has a form for millions alone. */
+export function pluralForms(language: string): ReadonlySet<Intl.LDMLPluralRule> {
+  return new Set(['other', ...Array.from({ length: 200 }, (_, count) => pluralForm(language, count))]);
 }
 
 const formatOf = remembered((language: string) => new Intl.NumberFormat(tagOf(language)));

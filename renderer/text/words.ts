@@ -1,4 +1,4 @@
-// The few words that the engine adds to articles: those of the site's strings, or else its own, in English or German.
+// The few words that the engine adds to articles: those of the site's strings, or else English ones.
 
 import { ownValue } from './own-value.ts';
 
@@ -10,31 +10,23 @@ export interface ArticleWords {
   readonly wholeSection: string;
 }
 
-const words: { readonly [locale: string]: ArticleWords } = {
-  en: {
-    alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-    table: 'Table',
-    wholeSection: 'whole section',
-  },
-  de: {
-    alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
-    table: 'Tabelle',
-    wholeSection: 'ganzer Abschnitt',
-  },
+const english: ArticleWords = {
+  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  table: 'Table',
+  wholeSection: 'whole section',
 };
 
 /** How the keys of these words begin in the site's strings: `article.table`, and `article.warning` for an alert. */
 export const articleKey = 'article.';
 
-/** Returns the words for a locale. `strings` are those of the site in that language, by key. */
-export function articleWords(locale: string, strings: { readonly [key: string]: string } = {}): ArticleWords {
-  const known = ownValue(words, locale) ?? (words.en as ArticleWords);
+/** Returns the words for a language. `strings` are those of the site in it, by key. */
+export function articleWords(strings: { readonly [key: string]: string } = {}): ArticleWords {
   const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
   const article = Object.entries(strings).filter(([key]) => key.startsWith(articleKey));
   const alerts = Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text]));
   return {
-    alerts: { ...known.alerts, ...alerts },
-    table: own('table') ?? known.table,
-    wholeSection: own('whole-section') ?? known.wholeSection,
+    alerts: { ...english.alerts, ...alerts },
+    table: own('table') ?? english.table,
+    wholeSection: own('whole-section') ?? english.wholeSection,
   };
 }

@@ -30,7 +30,9 @@ test('a name may have letters of any language', async () => {
 
 test('a draft says nothing as long as it is not built', async () => {
   const project = lanternProject();
-  await inProject(project, ['new', 'blog/hello']);
+  const { stderr } = await inProject(project, ['new', 'blog/hello']);
+  expect(stderr).toContain('will be at /blog/hello. Only `--drafts` shows it');
+  expect(project.read('content/blog/hello.md')).toMatch(/^date: \d{4}-\d\d-\d\d$/m);
   project.write('content/blog/later.md', '---\ntitle: Later\ndate: 2090-01-01\nnonsense: 1\n---\n');
   expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 0 });
   expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);

@@ -1,7 +1,7 @@
 // What is said about translations: which are missing, and which are older than their originals.
 
 import { expect, test } from 'vitest';
-import { contentProject } from '../support/project.ts';
+import { contentProject, copySite, projectIn, temporaryFolder } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const original = '---\ntitle: Oil\nweight: 3\n---\n\nFill it up.\n\n## Care\n\nNever spill\nany of it.\n';
@@ -66,4 +66,23 @@ test('a translation whose original was renamed is listed, and so is the renamed 
     locale: 'de',
     file: 'content/de/oil.md',
   });
+});
+
+test('a German copy of a site on the theme has German words, and links to no list of German tags', async () => {
+  const root = temporaryFolder();
+  copySite('nahr', root, ['content', 'public']);
+  const one = projectIn(root, {
+    'content/de/news/first.md':
+      '---\ntitle: Nahr 1\ndate: 2025-12-02\ntype: أخبار\ntags: [Fassung]\n---\n\n> [!NOTE]\n> Ab heute.\n',
+  });
+  const config = one.read('site.config.ts').replace("{ code: 'ar'", "{ code: 'de', name: 'Deutsch' }, { code: 'ar'");
+  const rule = "    { path: 'de/news', locale: 'de', layout: 'post', tocDepth: 2, dated: { types: ['أخبار'] } },\n";
+  one.write('site.config.ts', config.replace('  ],\n  layouts', `${rule}  ],\n  layouts`));
+  const { stdout } = await inProject(one, ['check', '--json']);
+  expect(stdout).toContain('"errors":0');
+  await inProject(one, ['build']);
+  expect(one.read('dist/de/news/first.html')).toContain('>Hinweis<');
+  expect(one.read('dist/news/second.html')).toMatch(
+    /data-untranslated="de"[^>]*>Diese Seite gibt es nicht auf Deutsch/,
+  );
 });

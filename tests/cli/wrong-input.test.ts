@@ -231,8 +231,8 @@ test('a site needs no public folder', async () => {
   expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
 });
 
-test('a data file that is missing is named by its whole path', async () => {
+test.each(['build', 'check'])('%s names a data file that templates fail on, and not the template', async (command) => {
   const project = lanternProject();
-  project.remove('content/data/lamps.yml');
-  expect(problems(await inProject(project, ['check', '--json']))).toContain('data/invalid content/data/lamps.yml:1:1');
+  project.write('content/data/lamps.yml', 'lamps: {}\n');
+  expect(problems(await inProject(project, [command, '--json']))).toEqual(['data/invalid content/data/lamps.yml:1:1']);
 });

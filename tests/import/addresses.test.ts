@@ -72,25 +72,50 @@ test.each<[string, string, Files, string]>([
     'guides/index.md guides/readfile.md',
   ],
   [
+    'Hugo',
+    '',
+    {
+      'hugo.toml': '[permalinks]\nposts = "/:year/:month/:slug/"\n[permalinks.page]\nnews = "/:sections/:filename/"\n',
+      'content/posts/_index.md': '---\ntitle: Posts\n---\n',
+      'content/posts/oil.md': '---\ntitle: New oil\ndate: 2024-01-02\n---\n',
+      'content/posts/rye/index.md': '---\ntitle: Rye\nslug: grain\ndate: 2024-01-02\n---\n',
+      'content/news/a.md': '---\ntitle: B\n---\n',
+    },
+    '2024/01/grain/index.md 2024/01/new-oil.md news/a.md posts/index.md',
+  ],
+  [
     'Docusaurus',
-    'website/blog/news.md website/docs/Guides/Guides.md website/docs/01-basics/02-oil.md website/docs/01-basics/_part.md website/versioned_docs/version-1/a.md',
+    'website/blog/news.md website/docs/Guides/Guides.md website/docs/01-basics/02-oil.md website/docs/01-basics/_part.md website/docs/later/a.md website/versioned_docs/version-1/a.md',
     {
       'website/docusaurus.config.js':
-        "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
+        "title: 'Mill', docs: { exclude: ['later/**'], versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
       'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
       'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
       'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
     },
     'b/news.md docs.md docs/Guides/index.md docs/basics/_section.md docs/basics/oil.md docs/getting-started.md',
   ],
-  ['VitePress', 'docs/a.md', { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/public/b.png': '' }, 'a.md'],
+  [
+    'VitePress',
+    'docs/a.md docs/b/README.md docs/later/c.md',
+    {
+      'docs/.vitepress/config.ts': "title: 'Mill', srcExclude: ['**/README.md', 'later/**']",
+      'docs/public/b.png': '',
+    },
+    'a.md',
+  ],
   [
     'VitePress',
     'docs/en/oil.md docs/en/trim.md docs/pt-BR/oil.md docs/go/index.md docs/trim.md',
     { 'docs/.vitepress/config.ts': "title: 'Mill'" },
     'go/index.md oil.md trim.md',
   ],
-  ['MkDocs', 'docs/oil.md docs/oil.de.md docs/fr/oil.md', { 'mkdocs.yml': 'site_name: Mill\n' }, 'oil.md'],
+  [
+    'MkDocs',
+    'docs/oil.md docs/a/parts/b/c.md docs/own.md docs/a/b.tmp.md docs/later.md docs/oil.de.md docs/fr/oil.md',
+    { 'mkdocs.yml': 'site_name: Mill\nexclude_docs: |\n  parts/\n  /own.md\n  *.tmp.md\ndraft_docs: later.md\n' },
+    'oil.md',
+  ],
   [
     'MkDocs',
     'docs/blog/index.md',
@@ -105,10 +130,11 @@ test.each<[string, string, Files, string]>([
     'Docusaurus',
     'site/blog/2024-05-06-rye/index.md site/docs/oil.md site/parts/stone.md',
     {
+      'site/blog/2024-05-07-oat/index.md': '---\nslug: oats\n---\n# Oat\n',
       'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
       'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
     },
-    'blog/2024/05/06/rye/index.md blog/flour.md docs/oil.md spare-parts/stone.md',
+    'blog/2024/05/06/rye/index.md blog/flour.md blog/oats/index.md docs/oil.md spare-parts/stone.md',
   ],
   ['VitePress', 'packages/docs/a.md README.md', { 'packages/docs/.vitepress/config.ts': '' }, 'a.md'],
   ['Starlight', 'src/content/docs/a.mdx', { 'astro.config.mjs': "starlight({ title: 'M' })" }, 'a.md'],
@@ -222,11 +248,17 @@ test('pages made with code stay where the site is published until somebody write
   const { rules, told } = imported({
     'docusaurus.config.js': "url: 'https://mill.example'",
     'docs/a.md': '# A\n',
+    'docs/oil/_category_.json': '{ "label": "Oil - Basics", "link": { "type": "generated-index" } }',
+    'docs/wick/_category_.yml': 'label: Wick\nlink: { type: generated-index, slug: /wicks }\n',
     'src/pages/jobs.tsx': '',
   });
   expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
   expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
-  expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+  expect(told).toEqual([
+    'made docs/oil/_category_.json:1 /docs/category/oil---basics',
+    'made docs/wick/_category_.yml:1 /docs/wicks',
+    'made src/pages/jobs.tsx:1 /jobs',
+  ]);
 });
 
 test('pages that are templates are told as well', () => {

@@ -51,6 +51,12 @@ test.each([
   ['``` { .sh .x title="a" }\nx\n```\n', '```sh title="a"\nx\n```'],
   ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
   ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
+  ['```go {linenos=true hl_lines=[1,"3-4"]}\nx\n```\n', '```go lineNumbers {1,3-4}\nx\n```'],
+  ['```ts:line-numbers=2 {1}\nx\n```\n', '```ts lineNumbers {1}\nx\n```'],
+  [
+    '```js {1}\na\nb // [!code ++]\nc // [!code ++]\nd <!-- [!code highlight] -->\ne // [!code focus]\n```\n',
+    '```js {4,1} ins={3,2}\na\nb\nc\nd\ne\n```',
+  ],
   ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
   ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
   ['[TOC]\n', ''],
@@ -88,7 +94,13 @@ test.each([
   ],
   ['<figure markdown>\n    ![a](/a.png)\n</figure>\n', '<figure>\n\n![a](/a.png)\n\n</figure>'],
   ['{: .note }\n> Fill.\n> More.\n', '> [!NOTE]\n>\n> Fill.\n> More.'],
-  ['Oil\n:   It burns.\n\n    Slowly.\n', 'Oil\n-   It burns.\n\n    Slowly.'],
+  ['Oil\n:   It burns.\n\n    Slowly.\n', 'Oil\n:   It burns.\n\n    Slowly.'],
+  ['<LinkCard title="Oil" href="/page.md" description="Burns." />\n', '[Oil](/page): Burns.'],
+  ['See <LinkButton href="/page.md" icon="x">the *oil*</LinkButton>.\n', 'See [the *oil*](/page).'],
+  [
+    '{{< tabpane >}}\n{{% tab header="Go" %}}\nA\n{{% /tab %}}\n{{< /tabpane >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
   ['<aside class="note">\n\nMind *it*.\n\n</aside>\n', '<Aside>\n\nMind *it*.\n\n</Aside>'],
   ['[:material-github:](/a) :fontawesome-solid-bolt: Fast\n', '[github](/a) Fast'],
   ['{{< youtube X-T >}}\n', '<iframe src="https://www.youtube.com/embed/X-T" title="YouTube"></iframe>'],
@@ -120,21 +132,32 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
   expect(told).toEqual([]);
 });
 
+test('what front matter says in two fields is kept, and the later day counts', () => {
+  const { pages } = imported({
+    'hugo.toml': '',
+    'content/a.md':
+      '---\ntags: [Oil]\ncategories: [Oil, Lamp]\ndate: 2024-03-04\npublishDate: 2099-01-01\nauthors: [{ name: Ada, url: /ada, image_url: /a.png }]\n---\nText.\n',
+  });
+  expect(pages['a.md']).toBe(
+    '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\n---\n\nText.\n',
+  );
+});
+
 test('includes in blocks of code show the file, or a part of it', () => {
   const code =
     '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
   const text =
-    '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n<!--@include: b.md-->\n';
-  const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
+    '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n<!--@include: b.md{2,}-->\n';
+  const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'No.\nThe end.\n' };
   expect(textOf(text, more).pages['page.md']?.trim()).toBe(
     '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
   );
 });
 
 test('front matter has our keys, and one bad value costs one value', () => {
-  const { pages, told } = imported({
+  const { pages, told, keys } = imported({
     'docs/a.md':
-      '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+      '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nbanner: { a: 1 }\nfoo: 1\n---\nText.\n',
     'docs/b.md': '---\ntitle: "open\n---\nText.\n',
     'docs/c/README.md': '# No\n',
     'docs/c/index.md': '# C\n',
@@ -142,6 +165,7 @@ test('front matter has our keys, and one bad value costs one value', () => {
   });
   expect(pages['c/index.md']).toBe('# C\n');
   expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
+  expect([...keys.keys()].toSorted()).toEqual(['banner', 'foo']);
   expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
     'unreadable docs/b.md:1',
     'address docs/c/README.md:1',

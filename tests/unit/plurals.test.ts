@@ -63,7 +63,10 @@ describe('a language lacks', () => {
     ]);
   });
 
-  test("forms of another language aren't used", () => {
-    expect(missing('ja', 'posts: "{count}"\nlamps.other: "{count}"')).toEqual([]);
+  test.each([
+    ['ja', 'posts: "{count}"\nlamps.other: "{count}"'],
+    ['pt-BR', 'posts: "{count}"\nposts.one: "1"\nlamps.other: "{count}"\nlamps.one: "1"'],
+  ])('no form that no count takes: %s', (language, text) => {
+    expect(missing(language, text)).toEqual([]);
   });
 });

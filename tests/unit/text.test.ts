@@ -69,8 +69,10 @@ describe('did you mean', () => {
     ['/3.0/lmap', '/3.0/lamp'],
     ['/docs/wick.htm', '/docs/wick'],
     ['/dcos/oil', undefined],
+    ['/guides/burning/wick.md', '/docs/wick'],
+    ['/guides/burning/can', undefined],
   ])('for the address %s: %s', (address, expected) => {
-    const suggest = createSuggestions(['/docs/wick', '/docs/lamp', '/3.0/lamp']);
+    const suggest = createSuggestions(['/docs/wick', '/docs/lamp', '/3.0/lamp', '/docs/can', '/oil/can']);
     expect([suggest(address), suggest(address)]).toEqual([expected, expected]);
   });
 });

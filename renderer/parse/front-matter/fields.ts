@@ -13,6 +13,7 @@ import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
 const text = z.string('is not text: put it in quotes');
+const list = 'must be a list, as in `[one, two]`';
 const wholeNumber = 'must be a whole number, 0 or more, without quotes';
 /** A block of YAML has line breaks, which a heading and a menu don't. */
 const line = text.overwrite(oneLine);
@@ -75,9 +76,9 @@ const tag = word.regex(named, 'holds one without a letter or digit').meta({ patt
 export const fields = {
   title: line.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
   label: line.describe('A shorter name for the tree and for links to the previous and the next page.'),
-  keywords: z.array(words, 'must be a list').describe('Other words that readers may search the page by.'),
+  keywords: z.array(words, list).describe('Other words that readers may search the page by.'),
   asks: z
-    .array(words, 'must be a list')
+    .array(words, list)
     .describe(
       'Questions that the page answers. `sitegen check --asks` searches for each and expects to find the page.',
     ),
@@ -95,13 +96,13 @@ export const fields = {
   }),
   type: z.string('must be one word').describe('One of the types of the folder.'),
   tags: z
-    .array(tag, 'must be a list')
+    .array(tag, list)
     .refine((tags) => new Set(tags).size === tags.length, 'names one twice')
     .meta({ description: 'Tags of a post.', uniqueItems: true }),
   series: words.describe(
     'The name of a series, the same in each part. Posts link to the part before and after, and pages say which part they are, by `weight`.',
   ),
-  authors: z.array(author, 'must be a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
+  authors: z.array(author, list).describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
   cover: picture.describe('The picture of a post, also used in link previews.'),
   coverCaption: text.describe('The caption below the cover.'),
   canonical: z

@@ -43,14 +43,25 @@ const shownCharacters = 60;
 
 /** The last line of a block, whose first line is reported. */
 const blockEnd = /^(?::{3,}|\/{3,})$/;
-const useAlert = 'For a note, write a quote whose first line is `[!NOTE]`. `sitegen import` converts whole projects.';
 
-const encodeSpaces = 'In an address, write `%20` for a space.';
+/** What to write, by the beginning. The rest is of other programs, and each has its own. */
+const hints: readonly (readonly [start: RegExp, hint: string])[] = [
+  [
+    /^(?::::|!!!)/,
+    'For a note, write a quote whose first line is `[!NOTE]`. `sitegen import` converts whole projects.',
+  ],
+  [/^\[.*\]\(.*\)$/, 'In an address, write `%20` for a space.'],
+  [/^#/, 'For a heading, write a space after `#`.'],
+  [/^\|/, 'Below the first row of a table, write `|---|` with a `---` for each column.'],
+  [/^\[\^/, 'Write the note into the text or at the end of the section. There are no footnotes.'],
+  [/^\{\/\*/, 'Write a comment as `<!-- text -->`.'],
+  [/^import /, 'Delete the line. Components need no import.'],
+];
 
 function report(env: BodyEnv, region: Region, pos: number, text: string): void {
   const line = oneLine(text);
   if (blockEnd.test(line)) return;
   const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
-  const hint = /^\[.*\]\(.*\)$/.test(line) ? encodeSpaces : undefined;
-  env.diagnostics.push(foreignSyntax(locationIn(region, pos), shown, line.startsWith(':::') ? useAlert : hint));
+  const hint = hints.find(([start]) => start.test(line))?.[1];
+  env.diagnostics.push(foreignSyntax(locationIn(region, pos), shown, hint));
 }

@@ -40,7 +40,7 @@ const menus = z.strictObject({
   issues: z.string().optional(),
 });
 
-const instant = z.iso.datetime({ offset: true });
+const instant = z.iso.datetime({ offset: true, error: 'write it as in `2026-01-31T00:00:00Z`' });
 
 /** When a banner shows, in UTC: years up to and including `untilYear`, days of the month from `fromDayOfMonth`; ISO instants. */
 const bannerRule = z.strictObject({

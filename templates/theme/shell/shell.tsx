@@ -52,12 +52,14 @@ export function Shell({ view, className, children }: Readonly<{ view: View; clas
 }
 
 /** What readers see who asked for this page in a language that it isn't in. A script shows the one in their language. */
-function Untranslated({ view: { post, config, t } }: { readonly view: View }) {
+function Untranslated({ view: { post, config, site, t } }: { readonly view: View }) {
   const { all, default: original } = config.locales;
-  const missing = all.filter(({ code }) => code !== original && code !== post.locale && !post.translations[code]);
+  const notice = (code: string) => site.strings[code]?.['language.untranslated'];
+  const others = all.filter(({ code }) => code !== original && code !== post.locale && notice(code));
+  const missing = others.filter(({ code }) => !post.translations[code]);
   return missing.map(({ code }) => (
     <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
-      {t(`language.untranslated.${code}`)}
+      {notice(code)}
       <CloseButton panel={`page:not-${code}`} label={t('image.close')} lang={post.locale} />
     </p>
   ));
