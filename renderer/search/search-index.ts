@@ -7,8 +7,7 @@ import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import type { KnownText } from '../noted-site.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { lazy } from '../text/lazy.ts';
-import { titleFileCounts } from './divided-titles.ts';
-import { type CountedPage, createPageCounter, indexOf } from './index-parts.ts';
+import { type CountedPage, createPageCounter, fileCounts, indexOf } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
 import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
@@ -88,14 +87,6 @@ function countedPages(pages: readonly IndexedPage[], indexes: readonly string[])
     });
     return made ?? JSON.parse(text);
   });
-}
-
-function fileCounts(size: number) {
-  return {
-    words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
-    texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
-    ...titleFileCounts(size),
-  };
 }
 
 /** The same function, which remembers its last result: a long page is in several files of texts. */
