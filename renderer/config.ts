@@ -3,6 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { OwnSeverities } from './diagnostics/severities.ts';
 import type {
   ArticleOf,
   AssetManifest,
@@ -33,12 +34,7 @@ export interface FolderRule {
    * Reads title, weight, and layout from a file's name, for files that another project maintains and that can't be
    * changed. Front matter wins.
    */
-  readonly fromName?: (name: string) => {
-    readonly title: string;
-    readonly weight?: number;
-    /** Default: `layout` of the folder. */
-    readonly layout?: string;
-  };
+  readonly fromName?: (name: string) => NamedPage;
   /** Whether pages may have no title at all. */
   readonly titleOptional?: boolean;
   /** How many levels below the shallowest heading the table of contents shows. */
@@ -55,6 +51,14 @@ export interface FolderRule {
   readonly search?: readonly string[];
   /** Whether the folder may be missing. */
   readonly optional?: boolean;
+}
+
+/** What a file's name says about its page. */
+export interface NamedPage {
+  readonly title: string;
+  readonly weight?: number;
+  /** Default: `layout` of the folder. */
+  readonly layout?: string;
 }
 
 /** Pages and files that are fetched from the Git repository of another project. Exactly one of `branch` and `tag` is set. */
@@ -368,14 +372,12 @@ export interface SiteConfig {
   readonly structuredData?: (view: View) => readonly object[];
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
-  readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  readonly severities?: OwnSeverities;
   /**
    * The same for files below a folder, by its path from the project's root: `{ 'content/blog': { 'link/orphan': 'off' } }`.
    * The longest path wins. Only for problems that never keep a page back.
    */
-  readonly severitiesIn?: {
-    readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
-  };
+  readonly severitiesIn?: { readonly [folder: string]: OwnSeverities };
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */
   readonly theme?: { readonly [key: string]: unknown };
 }

@@ -358,6 +358,9 @@ export interface PublishedAddress {
   readonly at: Location;
 }
 
+/** Translated strings of a language by key: `strings['search.button']`. */
+export type Strings = { readonly [key: string]: string };
+
 /** The assembled site: everything that layouts and outputs may read. */
 export interface Site {
   /** Published pages by address, including generated ones. */
@@ -369,8 +372,8 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   /** Validated data files by name: `data.tools` is `content/data/tools.yml`. */
   readonly data: { readonly [name: string]: unknown };
-  /** Translated strings: `strings.de['search.button']`. */
-  readonly strings: { readonly [locale: string]: { readonly [key: string]: string } };
+  /** By language: `strings.de`. */
+  readonly strings: { readonly [locale: string]: Strings };
   /** Sizes of local images by address. */
   readonly images: { readonly [url: string]: ImageFile };
 }

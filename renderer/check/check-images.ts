@@ -16,7 +16,7 @@ export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<
       if (target.kind === 'external' || target.kind === 'file' || target.kind === 'redirect') return [];
       const twin = near('url' in target ? target.url : src);
       const cased = target.kind === 'wrong-case' ? fixCase(links.pathOf(src) ?? src, target.url) : undefined;
-      const fix = cased === undefined ? undefined : asWritten({ links, post }, { href: src, at }, cased);
+      const fix = cased === undefined ? undefined : asWritten(links, post, { href: src, at }, cased);
       return [missingImage(at, src, twin && `Did you mean ${twin}?`, fix)];
     }),
   );

@@ -34,7 +34,7 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
       const problem = checkLink(check, post, { ...link, href: readableUrl(link.href) }, { ...anchors, near });
       if (problem?.fix === undefined) return problem ?? [];
       const { fix, ...rest } = problem;
-      const written = asWritten({ links: check.links, post }, link, fix.to);
+      const written = asWritten(check.links, post, link, fix.to);
       return written === undefined ? rest : { ...rest, fix: written };
     }),
   );

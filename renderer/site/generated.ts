@@ -12,17 +12,14 @@ import { claimAddresses } from './addresses.ts';
 
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
+type ParseSource = (source: SourceFile) => Noted<Parsed>;
+
 /**
  * Adds the generated pages. A content file at the same address wins, which is reported. A page whose address can't be a
  * file is left out and reported. What parsing finds in a generated page is at a line of its Markdown, in a file that's
  * named after its address.
  */
-export function generatedPosts(
-  site: Site,
-  config: SiteConfig,
-  parse: (source: SourceFile) => Noted<Parsed>,
-  note?: NoteRead,
-) {
+export function generatedPosts(site: Site, config: SiteConfig, parse: ParseSource, note?: NoteRead) {
   const shown = sitesFor(site, note)('generate');
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));

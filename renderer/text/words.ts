@@ -1,5 +1,6 @@
 // The few words that the engine adds to articles: those of the site's strings, or else its own, in English or German.
 
+import type { Strings } from '../model.ts';
 import { ownValue } from './own-value.ts';
 
 export interface ArticleWords {
@@ -27,7 +28,7 @@ const words: { readonly [locale: string]: ArticleWords } = {
 export const articleKey = 'article.';
 
 /** Returns the words for a locale. `strings` are those of the site in that language, by key. */
-export function articleWords(locale: string, strings: { readonly [key: string]: string } = {}): ArticleWords {
+export function articleWords(locale: string, strings: Strings = {}): ArticleWords {
   const known = ownValue(words, locale) ?? (words.en as ArticleWords);
   const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
   const article = Object.entries(strings).filter(([key]) => key.startsWith(articleKey));

@@ -12,6 +12,8 @@ import { factors } from './weights.ts';
 
 /** An open index. */
 export interface Index {
+  /** The language of the page that searches. */
+  readonly lang: string;
   readonly files: IndexFiles;
   readonly places: Places;
   /** The words that were found last. Only the last word of a query changes when a letter is typed. */

@@ -21,12 +21,11 @@ interface IncludedText {
   readonly text: string;
 }
 
-/** The tokens in place of a tag. `read` reads a part of the page. Beyond the page's budget, the tag is shown as it is. */
-export function includedTokens(
-  tag: TagMeta,
-  env: BodyEnv,
-  read: (part: BodyEnv) => readonly Token[],
-): readonly Token[] {
+/** Reads a part of the page. */
+type ReadPart = (part: BodyEnv) => readonly Token[];
+
+/** The tokens in place of a tag. Beyond the page's budget, the tag is shown as it is. */
+export function includedTokens(tag: TagMeta, env: BodyEnv, read: ReadPart): readonly Token[] {
   const file = fileOfInclude(tag, env);
   if (file === undefined) {
     editOut(tag);
@@ -66,12 +65,7 @@ function textOf({ attributes }: TagMeta, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function includedMarkdown(
-  tag: TagMeta,
-  { file, text }: IncludedText,
-  env: BodyEnv,
-  read: (part: BodyEnv) => readonly Token[],
-): readonly Token[] {
+function includedMarkdown(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv, read: ReadPart): readonly Token[] {
   for (const { name, at } of tag.attributes)
     if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
