@@ -13,7 +13,6 @@ import { hookedList } from './hook-error.ts';
 import type { Post, PublishedAddress, SourcesOf } from './model.ts';
 import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
-import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import type { LinkResolver } from './site/links.ts';
 import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
@@ -80,7 +79,6 @@ export function siteChecks(inputs: CheckInputs) {
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         language: config.locales.default,
-        isListed,
         ...rest,
       }),
     ],

@@ -3,9 +3,9 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
+import { isListed } from '../listed.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import type { KnownText } from '../noted-site.ts';
-import { isListed } from '../outputs/sitemap.ts';
 import { lazy } from '../text/lazy.ts';
 import { type CountedPage, createPageCounter, fileCounts, indexOf } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';

@@ -2,8 +2,8 @@
 // titles above it (lvl0 to lvl6).
 
 import type { SiteConfig } from '../config.ts';
+import { isListed } from '../listed.ts';
 import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
-import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { createCommonTerms } from './common-terms.ts';
 
