@@ -2,11 +2,12 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from './diagnostics/diagnostic.ts';
 import type { OwnSeverities } from './diagnostics/severities.ts';
 import type {
   ArticleOf,
   AssetManifest,
+  CodeBlock,
   CodeFindings,
   Crumb,
   DrawnArticle,
@@ -195,23 +196,13 @@ export interface GeneratedPage {
 }
 
 /** A fenced code block as code checks see it. */
-export interface Fence {
-  readonly lang: string;
-  readonly code: string;
-  readonly meta: { readonly [word: string]: string | true };
+export interface Fence extends Pick<CodeBlock, 'lang' | 'code' | 'meta'> {
   /** The page that shows the block: `content/docs/intro.md`, also for a block in a fragment. */
   readonly file: string;
 }
 
 /** A problem in a code block. Line and column count from 1 at the first line of the code. */
-export interface CodeProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endColumn?: number;
-}
+export type CodeProblem = Omit<Diagnostic, 'at' | 'fix'> & Omit<Location, 'file' | 'endLine'>;
 
 /** Checks code blocks while their page is parsed. Must be pure: its answers are stored with the page. */
 export interface CodeCheck {

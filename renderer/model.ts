@@ -13,7 +13,7 @@ export interface SourceFile {
   /** Day of the last commit that changed it (`2024-05-31`). Absent without git history. */
   readonly updated?: string;
   /** Files that this file includes, by `includeName`. */
-  readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
+  readonly fragments?: { readonly [name: string]: PageSource };
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;
   /** What its source says instead of its folder's rule. */

@@ -4,18 +4,14 @@ import type { z } from 'zod';
 import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
-import type { Site } from '../model.ts';
+import type { Site, SourceFile } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { positionsIn } from '../text/positions.ts';
 import { yamlFaultsOf } from '../text/yaml/faults.ts';
 import { nodeAt, readYaml } from '../text/yaml/yaml.ts';
 
-export interface DataFile {
-  readonly file: string;
-  /** `data/tools.yml` or `i18n/de.yml`. */
-  readonly path: string;
-  readonly text: string;
-}
+/** Its path is `data/tools.yml` or `i18n/de.yml`. */
+export type DataFile = Pick<SourceFile, 'file' | 'path' | 'text'>;
 
 interface Document {
   readonly value: unknown;
