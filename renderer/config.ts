@@ -126,12 +126,9 @@ export interface ComponentContext {
 export type Translate = (key: string, values?: { readonly [name: string]: string | number }) => string;
 
 /** Everything a layout receives. */
-export interface View {
-  readonly post: Post;
-  readonly site: Site;
+export interface View extends Pick<ComponentContext, 'post' | 'site' | 't'> {
   readonly config: SiteConfig;
   readonly assets: AssetManifest;
-  readonly t: Translate;
   /** The rendered article. */
   readonly content: ReactNode;
   /** The same as HTML. */

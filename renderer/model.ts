@@ -208,10 +208,7 @@ export interface TextSection {
  * What the rest of the site knows about one content file. Its text is stored separately (`Article`) and read back when
  * the page is rendered, so memory doesn't grow with the amount of text.
  */
-export interface Page {
-  readonly file: string;
-  /** Path relative to the content folder, as in `SourceFile`. */
-  readonly path: string;
+export interface Page extends Pick<SourceFile, 'file' | 'path' | 'updated' | 'origin'> {
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
   readonly locale: string;
@@ -236,8 +233,6 @@ export interface Page {
   readonly components: readonly string[];
   /** The numbers of its code blocks to which checks added notes, which are published as separate files. */
   readonly notes: readonly number[];
-  readonly updated?: string;
-  readonly origin?: Origin;
 }
 
 /** The text of a page in its three forms. */
@@ -263,12 +258,8 @@ export type SourcesOf = (page: Pick<Page, 'file'>) => readonly PageSource[];
 export type ArticleOf = (page: Page) => DrawnArticle;
 
 /** What a `_section.md` says about its folder. */
-export interface SectionFile {
-  readonly file: string;
+export interface SectionFile extends Pick<SourceFile, 'file' | 'origin'>, Pick<FrontMatter, 'title' | 'weight'> {
   readonly url: string;
-  readonly title?: string;
-  readonly weight?: number;
-  readonly origin?: Origin;
 }
 
 /** The result of parsing one content file. */
@@ -288,16 +279,14 @@ export interface Neighbor {
 }
 
 /** A page with everything that depends on the whole site. */
-export interface Post extends Page {
+export interface Post extends Page, Pick<NavNode, 'sectionId' | 'rootSectionId'> {
   /** Same as `url`. Layouts use `slug` for a page's address and `id` for its source. */
   readonly slug: string;
   readonly id: string;
   readonly toc: readonly TocEntry[];
-  readonly sectionId?: string;
   readonly sectionTitle?: string;
   readonly sectionSlug?: string;
   readonly sectionWeight?: number;
-  readonly rootSectionId?: string;
   /** The sections above it for the breadcrumb, outermost first. */
   readonly ancestors: readonly Crumb[];
   readonly prevPage?: Neighbor;
