@@ -5,8 +5,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileUnused } from '../diagnostics/problems/file.ts';
 import { orphanPage } from '../diagnostics/problems/link.ts';
 import { isListed } from '../listed.ts';
-import type { NavNode, Post, PublishedAddress, Site } from '../model.ts';
+import type { NavNode, Post, Site } from '../model.ts';
 import type { LinkTarget } from '../site/links.ts';
+import type { SiteCheck } from './site-check.ts';
 
 /** A file that is published as it is. */
 interface PublishedFile {
@@ -15,10 +16,8 @@ interface PublishedFile {
   readonly file: string;
 }
 
-export interface UnusedCheck {
-  readonly site: Site;
+export interface UnusedCheck extends Pick<SiteCheck, 'site' | 'published'> {
   readonly language: string;
-  readonly published: readonly PublishedAddress[];
   readonly files: readonly PublishedFile[];
   /** Whether something else names a file: data, styles, scripts, or the site's code. */
   readonly isNamed: (file: PublishedFile) => boolean;
