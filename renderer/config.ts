@@ -194,7 +194,7 @@ export interface GeneratedPage {
 
 /** A fenced code block as code checks see it. */
 export interface Fence extends Pick<CodeBlock, 'lang' | 'code' | 'meta'> {
-  /** The page that shows the block: `content/docs/intro.md`, also for a block in a fragment. */
+  /** The page that shows the block: `content/docs/intro.md`, also for a block in a file that it includes. */
   readonly file: string;
 }
 
@@ -244,7 +244,7 @@ export interface CheckedPage {
   readonly post: Post;
   readonly site: Site;
   readonly article: () => DrawnArticle;
-  /** Its file, and those that it imports and includes. Empty for a page that is generated. */
+  /** Its file, and those that it includes. Empty for a page that is generated. */
   readonly sources: () => readonly PageSource[];
 }
 

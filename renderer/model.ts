@@ -239,7 +239,7 @@ export interface Page extends Pick<SourceFile, 'file' | 'path' | 'updated' | 'or
 export interface Article {
   readonly body: Body;
   readonly sections: readonly TextSection[];
-  /** The body as clean markdown, without front matter, imports, comments, or component tags. */
+  /** The body as clean Markdown, without front matter, comments, or component tags. */
   readonly markdown: string;
 }
 
@@ -251,7 +251,7 @@ export interface DrawnArticle extends Article {
 /** A file that an author wrote. */
 export type PageSource = Pick<SourceFile, 'file' | 'text'>;
 
-/** Reads the file of a page, and those that it imports and includes. Empty for a page that is generated. */
+/** Reads the file of a page, and those that it includes. Empty for a page that is generated. */
 export type SourcesOf = (page: Pick<Page, 'file'>) => readonly PageSource[];
 
 /** Reads a page's text back from where it is stored. */

@@ -33,17 +33,11 @@ export interface SiteInputs {
 /** Assembles the site. The order of `parsed` doesn't matter, because everything is sorted here. */
 export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
-  const sections = claimSections(
-    withoutYielding(
-      parsed.flatMap((file) => (file.kind === 'section' ? [file.section] : [])),
-      config.sources,
-    ).toSorted((a, b) => compareText(a.file, b.file)),
-  );
+  const folders = parsed.flatMap((file) => (file.kind === 'section' ? [file.section] : []));
+  const sections = claimSections(withoutYielding(folders, config.sources).toSorted(byFile));
   const written = parsed.flatMap((file) => (file.kind === 'page' ? [file.page] : []));
   const published = written.filter((page) => isPublished(page, inputs));
-  const claimed = claimAddresses(
-    withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
-  );
+  const claimed = claimAddresses(withReadmes(withoutYielding(published, config.sources)).toSorted(byFile));
   const laidOut = withKnownLayouts(claimed.value, config);
   const pages = laidOut.value;
 
@@ -72,6 +66,10 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
     diagnostics: [claimed, sections, laidOut, redirects].flatMap(({ diagnostics }) => diagnostics),
   };
 }
+
+type OfFile = Pick<Page, 'file'>;
+
+const byFile = (a: OfFile, b: OfFile): number => compareText(a.file, b.file);
 
 /**
  * A README is the page of its folder, unless the folder has another one. Next to that, one of another repository is for

@@ -11,16 +11,11 @@ export interface PlacedAttribute extends TagAttribute {
   readonly valueAt?: Location;
 }
 
-/** The `meta` of a `tag` token. */
-export interface TagMeta extends Record<string, unknown> {
-  readonly kind: Tag['kind'];
-  readonly name: string;
+/** The `meta` of a `tag` token. Its start and end are those in the source. */
+export interface TagMeta extends Omit<Tag, 'attributes'>, Record<string, unknown> {
   readonly attributes: readonly PlacedAttribute[];
   readonly at: Location;
   readonly source: SourceText;
-  /** Start and end in the source text. */
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Adds a token to a block state or an inline state. */
