@@ -4,13 +4,11 @@ import type { GeneratedPage, SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hooked, hookedList } from '../hook-error.ts';
-import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+import type { DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 import { type NoteRead, sitesFor } from '../noted-site.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';
-
-const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
 type ParseSource = (source: SourceFile) => Noted<Parsed>;
 
@@ -46,7 +44,7 @@ export function generatedPosts(site: Site, config: SiteConfig, parse: ParseSourc
     const post = postOf(generated, parsed.page, config);
     byUrl.set(post.url, post);
     posts.push(post);
-    articles.set(file, { ...(generated.markdown === undefined ? noArticle : parsed.article), drawn: [] });
+    articles.set(file, { ...parsed.article, drawn: [] });
   }
   const claimed = claimAddresses([...site.posts, ...posts]);
   diagnostics.push(...claimed.diagnostics.filter(({ at }) => articles.has(at.file)).map(inGenerated));
