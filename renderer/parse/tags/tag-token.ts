@@ -18,6 +18,9 @@ export interface TagMeta extends Omit<Tag, 'attributes'>, Record<string, unknown
   readonly source: SourceText;
 }
 
+/** Where something is in a source. */
+type Extent = Pick<TagMeta, 'source' | 'start' | 'end'>;
+
 /** Adds a token to a block state or an inline state. */
 export type Push = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
@@ -43,9 +46,6 @@ export function pushPiece(push: Push, piece: Piece, region: Region): void {
 }
 
 /** Removes a tag from the Markdown copy, or replaces it with what it says. */
-export function editOut(
-  { source, start, end }: Pick<TagMeta, 'source' | 'start' | 'end'>,
-  text: string | SourceText = '',
-): void {
+export function editOut({ source, start, end }: Extent, text: string | SourceText = ''): void {
   source.edits.push({ start, end, text });
 }
