@@ -2,10 +2,12 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Location } from './diagnostics/diagnostic.ts';
+import type { OwnSeverities } from './diagnostics/severities.ts';
 import type {
   ArticleOf,
   AssetManifest,
+  CodeBlock,
   CodeFindings,
   Crumb,
   DrawnArticle,
@@ -33,12 +35,7 @@ export interface FolderRule {
    * Reads title, weight, and layout from a file's name, for files that another project maintains and that can't be
    * changed. Front matter wins.
    */
-  readonly fromName?: (name: string) => {
-    readonly title: string;
-    readonly weight?: number;
-    /** Default: `layout` of the folder. */
-    readonly layout?: string;
-  };
+  readonly fromName?: (name: string) => NamedPage;
   /** Whether pages may have no title at all. */
   readonly titleOptional?: boolean;
   /** How many levels below the shallowest heading the table of contents shows. */
@@ -55,6 +52,14 @@ export interface FolderRule {
   readonly search?: readonly string[];
   /** Whether the folder may be missing. */
   readonly optional?: boolean;
+}
+
+/** What a file's name says about its page. */
+export interface NamedPage {
+  readonly title: string;
+  readonly weight?: number;
+  /** Default: `layout` of the folder. */
+  readonly layout?: string;
 }
 
 /** Pages and files that are fetched from the Git repository of another project. Exactly one of `branch` and `tag` is set. */
@@ -121,12 +126,9 @@ export interface ComponentContext {
 export type Translate = (key: string, values?: { readonly [name: string]: string | number }) => string;
 
 /** Everything a layout receives. */
-export interface View {
-  readonly post: Post;
-  readonly site: Site;
+export interface View extends Pick<ComponentContext, 'post' | 'site' | 't'> {
   readonly config: SiteConfig;
   readonly assets: AssetManifest;
-  readonly t: Translate;
   /** The rendered article. */
   readonly content: ReactNode;
   /** The same as HTML. */
@@ -191,23 +193,13 @@ export interface GeneratedPage {
 }
 
 /** A fenced code block as code checks see it. */
-export interface Fence {
-  readonly lang: string;
-  readonly code: string;
-  readonly meta: { readonly [word: string]: string | true };
-  /** The page that shows the block: `content/docs/intro.md`, also for a block in a fragment. */
+export interface Fence extends Pick<CodeBlock, 'lang' | 'code' | 'meta'> {
+  /** The page that shows the block: `content/docs/intro.md`, also for a block in a file that it includes. */
   readonly file: string;
 }
 
 /** A problem in a code block. Line and column count from 1 at the first line of the code. */
-export interface CodeProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endColumn?: number;
-}
+export type CodeProblem = Omit<Diagnostic, 'at' | 'fix'> & Omit<Location, 'file' | 'endLine'>;
 
 /** Checks code blocks while their page is parsed. Must be pure: its answers are stored with the page. */
 export interface CodeCheck {
@@ -252,7 +244,7 @@ export interface CheckedPage {
   readonly post: Post;
   readonly site: Site;
   readonly article: () => DrawnArticle;
-  /** Its file, and those that it imports and includes. Empty for a page that is generated. */
+  /** Its file, and those that it includes. Empty for a page that is generated. */
   readonly sources: () => readonly PageSource[];
 }
 
@@ -368,14 +360,12 @@ export interface SiteConfig {
   readonly structuredData?: (view: View) => readonly object[];
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
-  readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  readonly severities?: OwnSeverities;
   /**
    * The same for files below a folder, by its path from the project's root: `{ 'content/blog': { 'link/orphan': 'off' } }`.
    * The longest path wins. Only for problems that never keep a page back.
    */
-  readonly severitiesIn?: {
-    readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
-  };
+  readonly severitiesIn?: { readonly [folder: string]: OwnSeverities };
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */
   readonly theme?: { readonly [key: string]: unknown };
 }

@@ -13,7 +13,7 @@ export interface SourceFile {
   /** Day of the last commit that changed it (`2024-05-31`). Absent without git history. */
   readonly updated?: string;
   /** Files that this file includes, by `includeName`. */
-  readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
+  readonly fragments?: { readonly [name: string]: PageSource };
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;
   /** What its source says instead of its folder's rule. */
@@ -208,10 +208,7 @@ export interface TextSection {
  * What the rest of the site knows about one content file. Its text is stored separately (`Article`) and read back when
  * the page is rendered, so memory doesn't grow with the amount of text.
  */
-export interface Page {
-  readonly file: string;
-  /** Path relative to the content folder, as in `SourceFile`. */
-  readonly path: string;
+export interface Page extends Pick<SourceFile, 'file' | 'path' | 'updated' | 'origin'> {
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
   readonly locale: string;
@@ -236,15 +233,13 @@ export interface Page {
   readonly components: readonly string[];
   /** The numbers of its code blocks to which checks added notes, which are published as separate files. */
   readonly notes: readonly number[];
-  readonly updated?: string;
-  readonly origin?: Origin;
 }
 
 /** The text of a page in its three forms. */
 export interface Article {
   readonly body: Body;
   readonly sections: readonly TextSection[];
-  /** The body as clean markdown, without front matter, imports, comments, or component tags. */
+  /** The body as clean Markdown, without front matter, comments, or component tags. */
   readonly markdown: string;
 }
 
@@ -256,19 +251,15 @@ export interface DrawnArticle extends Article {
 /** A file that an author wrote. */
 export type PageSource = Pick<SourceFile, 'file' | 'text'>;
 
-/** Reads the file of a page, and those that it imports and includes. Empty for a page that is generated. */
+/** Reads the file of a page, and those that it includes. Empty for a page that is generated. */
 export type SourcesOf = (page: Pick<Page, 'file'>) => readonly PageSource[];
 
 /** Reads a page's text back from where it is stored. */
 export type ArticleOf = (page: Page) => DrawnArticle;
 
 /** What a `_section.md` says about its folder. */
-export interface SectionFile {
-  readonly file: string;
+export interface SectionFile extends Pick<SourceFile, 'file' | 'origin'>, Pick<FrontMatter, 'title' | 'weight'> {
   readonly url: string;
-  readonly title?: string;
-  readonly weight?: number;
-  readonly origin?: Origin;
 }
 
 /** The result of parsing one content file. */
@@ -288,16 +279,14 @@ export interface Neighbor {
 }
 
 /** A page with everything that depends on the whole site. */
-export interface Post extends Page {
+export interface Post extends Page, Pick<NavNode, 'sectionId' | 'rootSectionId'> {
   /** Same as `url`. Layouts use `slug` for a page's address and `id` for its source. */
   readonly slug: string;
   readonly id: string;
   readonly toc: readonly TocEntry[];
-  readonly sectionId?: string;
   readonly sectionTitle?: string;
   readonly sectionSlug?: string;
   readonly sectionWeight?: number;
-  readonly rootSectionId?: string;
   /** The sections above it for the breadcrumb, outermost first. */
   readonly ancestors: readonly Crumb[];
   readonly prevPage?: Neighbor;
@@ -358,6 +347,9 @@ export interface PublishedAddress {
   readonly at: Location;
 }
 
+/** Translated strings of a language by key: `strings['search.button']`. */
+export type Strings = { readonly [key: string]: string };
+
 /** The assembled site: everything that layouts and outputs may read. */
 export interface Site {
   /** Published pages by address, including generated ones. */
@@ -369,8 +361,8 @@ export interface Site {
   readonly redirects: readonly Redirect[];
   /** Validated data files by name: `data.tools` is `content/data/tools.yml`. */
   readonly data: { readonly [name: string]: unknown };
-  /** Translated strings: `strings.de['search.button']`. */
-  readonly strings: { readonly [locale: string]: { readonly [key: string]: string } };
+  /** By language: `strings.de`. */
+  readonly strings: { readonly [locale: string]: Strings };
   /** Sizes of local images by address. */
   readonly images: { readonly [url: string]: ImageFile };
 }

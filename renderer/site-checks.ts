@@ -7,15 +7,14 @@ import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts'
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms, type TermCheck } from './check/check-terms.ts';
+import type { SiteCheck } from './check/site-check.ts';
 import type { SourcedFile } from './claim-paths.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { Post, PublishedAddress, SourcesOf } from './model.ts';
+import type { Post, SourcesOf } from './model.ts';
 import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
-import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
-import type { LinkResolver } from './site/links.ts';
 import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
 import { idsIn } from './text/html-tokens.ts';
 
@@ -26,17 +25,14 @@ interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isN
   readonly sourcesOf: SourcesOf;
 }
 
-export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'config' | 'articleOf'> {
+export interface CheckInputs
+  extends Pick<OutputInputs, 'siteFor' | 'config' | 'articleOf'>,
+    Omit<SiteCheck, 'anchorsOf'> {
   /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly SourcedFile[];
-  /** What was published before and has to be there or lead on. */
-  readonly published: readonly PublishedAddress[];
   /** Without it, nothing is known. */
   readonly known?: KnownFacts | undefined;
   readonly outputs: SiteOutputs;
-  /** Paths of everything that's served. */
-  readonly files: ReadonlySet<string>;
-  readonly links: LinkResolver;
   readonly renderer: PageRenderer;
 }
 
@@ -44,11 +40,11 @@ export type SiteChecks = ReturnType<typeof siteChecks>;
 
 /** Each check is a function, because they run at different times. */
 export function siteChecks(inputs: CheckInputs) {
-  const { site, config, articleOf, published, assets, outputs, files, links, renderer } = inputs;
+  const { site, config, articleOf, published, assets, outputs, links, renderer } = inputs;
   const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());
   const idsOn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
   const usesOf: TermCheck['usesOf'] = (post, make) => known('terms', post, make);
-  const linkCheck = { site, links, anchorsOf: (post: Post) => idsOn(post).anchors };
+  const siteCheck: SiteCheck = { ...inputs, anchorsOf: (post) => idsOn(post).anchors };
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const { lists, texts, configured } = outputs;
     const files = [...lists, ...texts.filter((text) => text.articles === undefined), ...configured, ...assets];
@@ -62,12 +58,7 @@ export function siteChecks(inputs: CheckInputs) {
     /** What's out of date at an ISO instant, by the site's own rules. */
     checkAges: (now: string) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
-    check: (): readonly Diagnostic[] => [
-      ...checkLinks(linkCheck),
-      ...checkImages(site, links, files),
-      ...checkRedirects(linkCheck, files),
-      ...checkPublished({ published, site, links, files }),
-    ],
+    check: () => [checkLinks, checkImages, checkRedirects, checkPublished].flatMap((check) => check(siteCheck)),
     /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
     checkOutput: ({ sourcesOf, ...rest }: OutputCheckInputs): readonly Diagnostic[] => [
       ...checkMetadata(site),
@@ -80,7 +71,6 @@ export function siteChecks(inputs: CheckInputs) {
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         language: config.locales.default,
-        isListed,
         ...rest,
       }),
     ],

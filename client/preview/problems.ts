@@ -1,12 +1,10 @@
 // Shows problems over the page: errors in a panel at the bottom, warnings of this page in a small list. Messages are set
 // as text, never as HTML. The end of the page can be scrolled out from under the panel, which isn't printed.
 
-interface Problem {
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+
+interface Problem extends Diagnostic {
   readonly severity: 'error' | 'warning';
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly at: { readonly file: string; readonly line: number; readonly column: number };
   /** Absolute path, to open the file in an editor. */
   readonly path: string;
 }

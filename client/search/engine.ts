@@ -1,5 +1,7 @@
 // The interface of both engines, the hosted one and the site's own index. Field names are those of the hosted provider.
 
+import type { SearchRecord } from '@sitegen/renderer/model';
+
 /** Marks around matches. Private-use characters, so that no text contains them. */
 export const openMark = '\uE000';
 export const closeMark = '\uE001';
@@ -9,19 +11,14 @@ export function plain(text: string | null): string {
   return (text ?? '').replaceAll(openMark, '').replaceAll(closeMark, '').trim();
 }
 
-export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6';
+export type Hierarchy = SearchRecord['hierarchy'];
+export type Level = keyof Hierarchy;
 export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-export type Hierarchy = { readonly [level in Level]: string | null };
 export const noTitles = Object.fromEntries(levels.map((level) => [level, null])) as Hierarchy;
 
 /** A hit that was checked: it has the right shape, and its address is on this site. */
-export interface Hit {
-  readonly objectID: string;
-  readonly url: string;
-  readonly type: Level | 'content';
-  readonly content: string | null;
-  readonly hierarchy: Hierarchy;
+export interface Hit extends Pick<SearchRecord, 'objectID' | 'url' | 'type' | 'content' | 'hierarchy'> {
   /** Snippets with marks, by attribute: `content`, `hierarchy.lvl1`. */
   readonly snippets: { readonly [attribute: string]: string };
   /** The titles above, outermost first, if the engine knows more of them than the hierarchy holds. */

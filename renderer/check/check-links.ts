@@ -9,24 +9,18 @@ import {
   malformedLink,
   wrongCase,
 } from '../diagnostics/problems/link.ts';
-import type { LinkUse, Post, Site } from '../model.ts';
-import type { LinkResolver, LinkTarget } from '../site/links.ts';
+import type { LinkUse, Post } from '../model.ts';
+import type { LinkTarget } from '../site/links.ts';
 import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
 import { readableUrl } from '../text/readable-url.ts';
 import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
-
-/** Inputs of the link check. `anchorsOf` is called only for pages whose components may contain anchors. */
-export interface LinkCheck {
-  readonly site: Site;
-  readonly links: LinkResolver;
-  readonly anchorsOf: (post: Post) => readonly string[];
-}
+import type { SiteCheck } from './site-check.ts';
 
 /** Checks every internal link and anchor in the content. */
-export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
+export function checkLinks(check: SiteCheck): readonly Diagnostic[] {
   const anchors = createAnchors(check);
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
@@ -34,7 +28,7 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
       const problem = checkLink(check, post, { ...link, href: readableUrl(link.href) }, { ...anchors, near });
       if (problem?.fix === undefined) return problem ?? [];
       const { fix, ...rest } = problem;
-      const written = asWritten({ links: check.links, post }, link, fix.to);
+      const written = asWritten(check.links, post, link, fix.to);
       return written === undefined ? rest : { ...rest, fix: written };
     }),
   );
@@ -50,7 +44,7 @@ interface LookUps {
   readonly near: (url: string) => string | undefined;
 }
 
-function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps): Diagnostic | undefined {
+function checkLink(check: SiteCheck, post: Post, link: LinkUse, lookUps: LookUps): Diagnostic | undefined {
   const target = check.links.resolve(post, link.href);
   const href = check.links.pathOf(link.href) ?? link.href;
   switch (target.kind) {
@@ -93,7 +87,7 @@ function missedAnchors(target: LinkTarget, { hasAnchor, anchorsOf }: LookUps): R
 /**
  * Temporary redirects and redirects to other sites are meant to be linked to. A permanent one means that the page moved.
  */
-function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps): Diagnostic | undefined {
+function checkRedirected(check: SiteCheck, post: Post, link: LinkUse, lookUps: LookUps): Diagnostic | undefined {
   let to: string | undefined;
   let target = check.links.resolve(post, link.href);
   for (let hops = 0; target.kind === 'redirect' && hops < maxHops; hops++) {
@@ -118,7 +112,7 @@ function whyBroken(post: Post, url: string, { near }: LookUps): string | undefin
  * Looks up the ids of pages: those that parsing found, plus those in the rendered body if a page has components. Most links
  * lead to a heading that parsing found, so few pages are rendered.
  */
-export function createAnchors(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
+export function createAnchors(check: SiteCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
   const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
   const anchorsOf = remembered((url: string): ReadonlySet<string> => {

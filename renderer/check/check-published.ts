@@ -4,19 +4,11 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publishedStale } from '../diagnostics/problems/data.ts';
 import { publishedAddressGone, publishedAnchorGone } from '../diagnostics/problems/published.ts';
-import type { PublishedAddress, Site } from '../model.ts';
-import type { LinkResolver } from '../site/links.ts';
-
-export interface PublishedCheck {
-  readonly published: readonly PublishedAddress[];
-  readonly site: Site;
-  readonly links: LinkResolver;
-  /** Site paths of everything that isn't a page. */
-  readonly files: ReadonlySet<string>;
-}
+import type { PublishedAddress } from '../model.ts';
+import type { SiteCheck } from './site-check.ts';
 
 /** Reports addresses that are gone, and lost anchors of pages without components. */
-export function checkPublished({ published, site, links, files }: PublishedCheck): readonly Diagnostic[] {
+export function checkPublished({ published, site, links, files }: SiteCheck): readonly Diagnostic[] {
   if (site.posts.length === 0) return [];
   const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || links.ruleAt(url) !== undefined;
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));

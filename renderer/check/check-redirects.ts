@@ -3,11 +3,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { redirectHides, redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
 import { decodeUrl, idsOfFragment, isExternal, isPattern } from '../text/url.ts';
-import { createAnchors, type LinkCheck } from './check-links.ts';
+import { createAnchors } from './check-links.ts';
+import type { SiteCheck } from './site-check.ts';
 
-/** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are skipped. */
-export function checkRedirects(check: LinkCheck, files: ReadonlySet<string>): readonly Diagnostic[] {
-  const { site } = check;
+/** Rules whose target has a placeholder are skipped. */
+export function checkRedirects(check: SiteCheck): readonly Diagnostic[] {
+  const { site, files } = check;
   const { urls, ruleAt } = check.links;
   const { hasAnchor } = createAnchors(check);
   // A forced pattern wins over the files that it matches, often the styles and scripts of every page. Patterns for other

@@ -3,14 +3,12 @@
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { termEarly } from '../diagnostics/problems/metadata.ts';
-import type { ArticleOf, Post, Site, SourcesOf } from '../model.ts';
-import type { LinkResolver } from '../site/links.ts';
+import type { ArticleOf, Post, SourcesOf } from '../model.ts';
 import { positionsIn } from '../text/positions.ts';
 import { remembered } from '../text/remembered.ts';
+import type { SiteCheck } from './site-check.ts';
 
-export interface TermCheck {
-  readonly site: Site;
-  readonly links: LinkResolver;
+export interface TermCheck extends Pick<SiteCheck, 'site' | 'links'> {
   readonly articleOf: ArticleOf;
   readonly sourcesOf: SourcesOf;
   /** The address of the glossary: each heading of its second level is a term. */

@@ -4,8 +4,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileUnused } from '../diagnostics/problems/file.ts';
 import { orphanPage } from '../diagnostics/problems/link.ts';
-import type { NavNode, Post, PublishedAddress, Site } from '../model.ts';
+import { isListed } from '../listed.ts';
+import type { NavNode, Post, Site } from '../model.ts';
 import type { LinkTarget } from '../site/links.ts';
+import type { SiteCheck } from './site-check.ts';
 
 /** A file that is published as it is. */
 interface PublishedFile {
@@ -14,12 +16,8 @@ interface PublishedFile {
   readonly file: string;
 }
 
-export interface UnusedCheck {
-  readonly site: Site;
+export interface UnusedCheck extends Pick<SiteCheck, 'site' | 'published'> {
   readonly language: string;
-  readonly published: readonly PublishedAddress[];
-  /** Whether a page is offered to readers. */
-  readonly isListed: (post: Post) => boolean;
   readonly files: readonly PublishedFile[];
   /** Whether something else names a file: data, styles, scripts, or the site's code. */
   readonly isNamed: (file: PublishedFile) => boolean;
@@ -29,7 +27,7 @@ export interface UnusedCheck {
  * Collects what documents lead to. A page counts if readers get there from a home page or a tree, so that pages that
  * only lead to each other don't.
  */
-export function createUses({ site, language, isListed }: Pick<UnusedCheck, 'site' | 'language' | 'isListed'>) {
+export function createUses({ site, language }: Pick<UnusedCheck, 'site' | 'language'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const used = new Set(startsOf(site, language));
   /** By page that nothing has led to so far: the pages that it leads to. */
@@ -60,7 +58,7 @@ function startsOf({ posts, redirects, nav }: Site, language: string): readonly s
 }
 
 function addressesIn({ href, children }: NavNode): readonly string[] {
-  return [...(href === undefined ? [] : [href]), ...children.flatMap(addressesIn)];
+  return [href, ...children.flatMap(addressesIn)];
 }
 
 /** Pictures, recordings, and data. Other files may be for programs: proofs of ownership, workers, scripts. */
@@ -70,7 +68,7 @@ const askedFor = /\/(?:favicon|apple-touch-icon|browserconfig)[^/]*$|\/\.well-kn
 
 /** Reports pages and files that nothing leads to. A published address may be used elsewhere, so it isn't reported. */
 export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): readonly Diagnostic[] {
-  const { site, published, files, isListed, isNamed } = check;
+  const { site, published, files, isNamed } = check;
   const orphans = site.posts.filter(
     (post) => isListed(post) && !used.has(post.url) && post.origin === undefined && !post.file.startsWith('generated:'),
   );

@@ -45,11 +45,7 @@ export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | un
  * A correction as the author would write it: an absolute address stays absolute. A relative link in an included part means
  * something else on each page that includes it, so it isn't corrected.
  */
-export function asWritten(
-  { links, post }: { readonly links: LinkResolver; readonly post: Post },
-  { href, at }: LinkUse,
-  to: string,
-): TextFix | undefined {
+export function asWritten(links: LinkResolver, post: Post, { href, at }: LinkUse, to: string): TextFix | undefined {
   const path = links.pathOf(href);
   if (path === undefined) return at.file === post.file || href.startsWith('/') ? { from: href, to } : undefined;
   return href.endsWith(path) ? { from: href, to: `${href.slice(0, href.length - path.length)}${to}` } : undefined;

@@ -51,19 +51,18 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'template/failed': always,
 };
 
-/** The severity of a problem, or undefined if `overrides` (from the configuration) turns it off. */
-export function severityOf(
-  code: string,
-  command: Command,
-  overrides: { readonly [code: string]: 'error' | 'warning' | 'off' } = {},
-): Severity | undefined {
+/** The severities that the configuration gives to codes. */
+export type OwnSeverities = { readonly [code: string]: 'error' | 'warning' | 'off' };
+
+/** The severity of a problem, or undefined if `overrides` turns it off. */
+export function severityOf(code: string, command: Command, overrides: OwnSeverities = {}): Severity | undefined {
   const override = overrides[code];
   if (override === 'off') return undefined;
   return override ?? (table[code] ?? ordinary)[command];
 }
 
 /** Whether `build` publishes nothing of a file with this problem. The configuration can lower some of these codes. */
-export function isRefusal(code: string, overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' }): boolean {
+export function isRefusal(code: string, overrides?: OwnSeverities): boolean {
   return table[code] === always && severityOf(code, 'build', overrides) === 'error';
 }
 

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
 import { articlesOf, readersOf } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
+import { given } from '../text/given.ts';
 import { escapeHtml } from '../text/html.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
 import { feedHtml } from './feed-text.ts';
@@ -55,7 +56,7 @@ function itemOf(post: Post, origin: string, body: string | undefined): Item {
 }
 
 function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, [newest]: readonly Item[]): Feed {
-  const links = { rss: rule?.path, atom: rule?.atom, json: rule?.json };
+  const address = (path: string | undefined) => path && origin + path;
   return new Feed({
     title: rule?.title ?? '',
     description: rule?.description ?? '',
@@ -66,9 +67,7 @@ function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, [newest]: 
     generator: 'sitegen',
     // Atom asks for an author where a post has none (RFC 4287, section 4.1.1).
     author: { name },
-    feedLinks: Object.fromEntries(
-      Object.entries(links).flatMap(([kind, path]) => (path ? [[kind, origin + path]] : [])),
-    ),
+    feedLinks: given({ rss: address(rule?.path), atom: address(rule?.atom), json: address(rule?.json) }),
     // Without a date, `feed` uses the time of the build, and two builds would differ.
     updated: newest?.date ?? new Date(0),
   });

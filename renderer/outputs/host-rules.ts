@@ -40,9 +40,7 @@ export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[]
 
 /** A rule of this site without a pattern or query, whose address can be a file. */
 function isPlain({ from }: Redirect): boolean {
-  return (
-    from.startsWith('/') && !/[*:?#]/.test(from) && !from.endsWith('/') && whyUnsafe(decodeUrl(from)) === undefined
-  );
+  return /^\/[^*:?#]*[^*:?#/]$/.test(from) && whyUnsafe(decodeUrl(from)) === undefined;
 }
 
 /** The pages that have pages below them. */

@@ -2,6 +2,7 @@
 // with neither have no date, because a wrong date is worse than none.
 
 import type { SiteConfig } from '../config.ts';
+import { isListed } from '../listed.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { escapeHtml } from '../text/html.ts';
@@ -18,15 +19,6 @@ export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFil
     },
     ...serverCard(config),
   ];
-}
-
-/**
- * Whether a page is offered to readers. Excludes drafts, unlisted pages, copies under a language prefix, and the page for
- * missing addresses.
- */
-export function isListed(post: Post): boolean {
-  const { draft, unlisted } = post.frontMatter;
-  return draft !== true && unlisted !== true && post.copyOf === undefined && post.url !== '/404';
 }
 
 function sitemapOf(posts: readonly Post[], config: SiteConfig): string {

@@ -3,6 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import { atTag, hookedList } from '../hook-error.ts';
+import { isListed } from '../listed.ts';
 import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { componentReader, readersOf, type SiteFor } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
@@ -14,7 +15,6 @@ import { trimLines } from '../text/trim-lines.ts';
 import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
-import { isListed } from './sitemap.ts';
 
 export interface CopyContext {
   /** What the document of a page has for an address in its text. */

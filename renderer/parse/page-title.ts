@@ -1,6 +1,6 @@
 // Finds the title of a page whose front matter has none, by its folder's rule.
 
-import type { FolderRule } from '../config.ts';
+import type { FolderRule, NamedPage } from '../config.ts';
 import { hookedValue } from '../hook-error.ts';
 import { pageEnding, titleOfName } from '../text/url.ts';
 
@@ -22,10 +22,7 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
 }
 
 /** What a file's name says by its folder's rule. */
-export function namedBy(
-  { fromName: ask }: FolderRule,
-  path: string,
-): Partial<ReturnType<NonNullable<FolderRule['fromName']>>> {
+export function namedBy({ fromName: ask }: FolderRule, path: string): Partial<NamedPage> {
   return ask ? hookedValue('fromName', () => ask(nameOf(path))) : {};
 }
 

@@ -15,6 +15,7 @@ import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
+import { given } from '../text/given.ts';
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
 import { isBlank } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf } from '../text/url.ts';
@@ -67,14 +68,7 @@ function isNamed(name: string, path: string): boolean {
 }
 
 function sectionOf({ file, origin }: SourceFile, url: string, { value, body, bodyLine }: Head): Noted<Parsed> {
-  const { title, weight } = value;
-  const section = {
-    file,
-    url,
-    ...(title !== undefined && { title }),
-    ...(weight !== undefined && { weight }),
-    ...(origin && { origin }),
-  };
+  const section = given({ file, url, title: value.title, weight: value.weight, origin });
   const text = body.search(/\S/);
   const at = locationOf(sourceText(file, body, bodyLine), text);
   return { value: { kind: 'section', section }, diagnostics: text === -1 ? [] : [sectionText(at)] };
@@ -117,8 +111,7 @@ function placeOf(source: SourceFile, folder: FolderRule, { layout = folder.layou
     layout,
     folder: folder.path,
     isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
-    ...(source.updated !== undefined && { updated: source.updated }),
-    ...(source.origin && { origin: source.origin }),
+    ...given({ updated: source.updated, origin: source.origin }),
   } satisfies Partial<Page>;
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CodeCheck, FolderRule, SiteConfig } from '../config.ts';
 import { hooked } from '../hook-error.ts';
 import type { Props, Site } from '../model.ts';
+import { given } from '../text/given.ts';
 import { canonicalLanguage } from '../text/languages.ts';
 import { articleKey } from '../text/words.ts';
 
@@ -48,12 +49,7 @@ export function parseRules(config: SiteConfig, strings: Site['strings'] = {}): P
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, needsContent, props, markdown }] of Object.entries(config.components ?? {}))
-    components[name] = {
-      inline,
-      ...(needsContent && { needsContent }),
-      ...(markdown && { copied: true }),
-      ...(props && { props: propsRule(props) }),
-    };
+    components[name] = given({ inline, needsContent, copied: markdown && true, props: props && propsRule(props) });
   return {
     folders: config.folders,
     components,

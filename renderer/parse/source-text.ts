@@ -1,15 +1,15 @@
-// A text with its location in a file. Pages and imported fragments each have one, so a problem in a fragment is
-// reported in the fragment.
+// A text with its location in a file. Pages and the files that they include each have one, so a problem in an included
+// file is reported there.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { lineStarts } from '../text/positions.ts';
 
-/** A change for the clean markdown copy, such as a component tag to remove or an expression to replace. */
+/** A change for the page's Markdown copy, such as a component tag to remove. */
 interface Edit {
   readonly start: number;
   readonly end: number;
-  /** The replacement. An imported fragment replaces its tag and has edits of its own. */
+  /** The replacement. An included file replaces its tag and has edits of its own. */
   readonly text: string | SourceText;
 }
 

@@ -8,14 +8,8 @@ import { entryLevel, shapeOf, slugOf } from './search-format.ts';
 import type { PageRow } from './search-places.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
-/** There's a titles file for so many pages, and a names file. */
-const pagesPerFile = 8;
-const pagesPerNames = 64;
-
-/** How many titles files and names files a site has. */
-export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
-  return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
-}
+/** There's a titles file for so many pages. */
+export const pagesPerFile = 8;
 
 /** Divides the rows of all pages, in order: what the head has, and the rows and words of each file without their version. */
 export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<string>) {

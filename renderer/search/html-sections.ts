@@ -9,11 +9,9 @@ import { oneLine } from '../text/one-line.ts';
 
 const hiddenTags = new Set('button label nav option script select style svg template textarea'.split(' '));
 const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
-const inlineTags = new Set(
-  'a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
+const inlineNames =
+  'a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr';
+const inlineTags = new Set(inlineNames.split(' '));
 const entryTags = new Set(['tr', 'li', 'dt', 'article', 'section', 'details']);
 
 interface Frame {

@@ -4,7 +4,7 @@
 import type { SearchRecord } from '../model.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
-import { divideTitles } from './divided-titles.ts';
+import { divideTitles, pagesPerFile } from './divided-titles.ts';
 import { slugOf, type TitlesFile } from './search-format.ts';
 import { collect, type PageRow } from './search-places.ts';
 import { createWordCounter, createWordList, type PageWords } from './search-word-places.ts';
@@ -23,15 +23,17 @@ export interface IndexInputs {
   /** Each function counts a page or reads what was kept of it. */
   readonly pages: readonly (() => CountedPage)[];
   readonly indexes: readonly string[];
-  readonly files: FileCounts;
+  readonly files: ReturnType<typeof fileCounts>;
 }
 
-/** How many files there are of each kind. */
-interface FileCounts {
-  readonly words: number;
-  readonly texts: number;
-  readonly titles: number;
-  readonly names: number;
+/** How many files of each kind an index of so many pages has. */
+export function fileCounts(pages: number) {
+  return {
+    words: Math.min(512, Math.max(4, Math.ceil(pages / 4))),
+    texts: Math.min(4096, Math.max(4, Math.ceil(pages / 2))),
+    titles: Math.ceil(pages / pagesPerFile),
+    names: Math.ceil(pages / 64),
+  };
 }
 
 /** Where the places of a page begin among those of the site, and a hash of their texts. */

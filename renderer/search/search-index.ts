@@ -3,12 +3,11 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
+import { isListed } from '../listed.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import type { KnownText } from '../noted-site.ts';
-import { isListed } from '../outputs/sitemap.ts';
 import { lazy } from '../text/lazy.ts';
-import { titleFileCounts } from './divided-titles.ts';
-import { type CountedPage, createPageCounter, indexOf } from './index-parts.ts';
+import { type CountedPage, createPageCounter, fileCounts, indexOf } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
 import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
@@ -21,12 +20,7 @@ export interface IndexedPage {
 }
 
 /** Returns the files of the search index; none if the configuration has no search. */
-export function searchIndex(
-  site: Site,
-  { search }: SiteConfig,
-  recordsOf: RecordsOf,
-  known: KnownText,
-): readonly OutputFile[] {
+export function searchIndex(site: Site, { search }: SiteConfig, recordsOf: RecordsOf, known: KnownText) {
   if (search === undefined) return [];
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
     return { records: () => recordsOf(post), known: (make) => known('words', post, make) };
@@ -35,11 +29,7 @@ export function searchIndex(
 }
 
 /** Returns the files of an index of pages. `size` decides how many there are. */
-export function createIndex(
-  pages: readonly IndexedPage[],
-  indexes: readonly string[],
-  size: number,
-): readonly OutputFile[] {
+export function createIndex(pages: readonly IndexedPage[], indexes: readonly string[], size: number) {
   const files = fileCounts(size);
   const index = lazy(() => indexOf({ pages: countedPages(pages, indexes), indexes, files }));
   const words = (n: number) => index().words[n];
@@ -88,14 +78,6 @@ function countedPages(pages: readonly IndexedPage[], indexes: readonly string[])
     });
     return made ?? JSON.parse(text);
   });
-}
-
-function fileCounts(size: number) {
-  return {
-    words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
-    texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
-    ...titleFileCounts(size),
-  };
 }
 
 /** The same function, which remembers its last result: a long page is in several files of texts. */

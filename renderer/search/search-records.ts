@@ -2,8 +2,8 @@
 // titles above it (lvl0 to lvl6).
 
 import type { SiteConfig } from '../config.ts';
+import { isListed } from '../listed.ts';
 import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
-import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { createCommonTerms } from './common-terms.ts';
 
@@ -52,12 +52,10 @@ function weightOf({ url, folder }: Post, { folders, search }: SiteConfig): numbe
 /** How much a dated page counts if the configuration doesn't say: a post is soon out of date. */
 const datedWeight = 0.6;
 
-function recordsOf(
-  post: Post,
-  sections: readonly TextSection[],
-  common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight' | 'hierarchy'>,
-  termsIn: TermsIn,
-): readonly SearchRecord[] {
+/** What all records of a page have. */
+type Common = Pick<SearchRecord, 'indexes' | 'lang' | 'weight' | 'hierarchy'>;
+
+function recordsOf(post: Post, sections: readonly TextSection[], common: Common, termsIn: TermsIn) {
   let { hierarchy } = common;
   const titled = (url: string, type: Level, extra: Partial<SearchRecord>): SearchRecord => {
     const title = hierarchy[type] ?? '';

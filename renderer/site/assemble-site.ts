@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
+import { given } from '../text/given.ts';
 import { nearest } from '../text/nearest.ts';
 import { parentOf, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
@@ -32,17 +33,11 @@ export interface SiteInputs {
 /** Assembles the site. The order of `parsed` doesn't matter, because everything is sorted here. */
 export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const { config } = inputs;
-  const sections = claimSections(
-    withoutYielding(
-      parsed.flatMap((file) => (file.kind === 'section' ? [file.section] : [])),
-      config.sources,
-    ).toSorted((a, b) => compareText(a.file, b.file)),
-  );
+  const folders = parsed.flatMap((file) => (file.kind === 'section' ? [file.section] : []));
+  const sections = claimSections(withoutYielding(folders, config.sources).toSorted(byFile));
   const written = parsed.flatMap((file) => (file.kind === 'page' ? [file.page] : []));
   const published = written.filter((page) => isPublished(page, inputs));
-  const claimed = claimAddresses(
-    withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
-  );
+  const claimed = claimAddresses(withReadmes(withoutYielding(published, config.sources)).toSorted(byFile));
   const laidOut = withKnownLayouts(claimed.value, config);
   const pages = laidOut.value;
 
@@ -71,6 +66,10 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
     diagnostics: [claimed, sections, laidOut, redirects].flatMap(({ diagnostics }) => diagnostics),
   };
 }
+
+type OfFile = Pick<Page, 'file'>;
+
+const byFile = (a: OfFile, b: OfFile): number => compareText(a.file, b.file);
 
 /**
  * A README is the page of its folder, unless the folder has another one. Next to that, one of another repository is for
@@ -145,8 +144,6 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
   return pages
     .map((page): Post => {
       const rule = ruleAt(config.folders, page.folder);
-      const editUrl = editUrlOf(page, config);
-      const releaseNoteLink = releaseNoteOf(page, config, byUrl);
       return {
         ...page,
         slug: page.url,
@@ -155,8 +152,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         ancestors: [],
         ...placed.get(page.url),
         ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
-        ...(editUrl !== undefined && { editUrl }),
-        ...(releaseNoteLink !== undefined && { releaseNoteLink }),
+        ...given({ editUrl: editUrlOf(page, config), releaseNoteLink: releaseNoteOf(page, config, byUrl) }),
         translations: translations.get(unprefixed(page.url, page.locale, config.locales.default)) ?? {},
       };
     })
@@ -180,15 +176,9 @@ function placedIn(root: NavNode, pages: ReadonlyMap<string, Page>): readonly (re
 function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: SiteConfig): Post {
   const page = post.origin === undefined ? fetched.get(post.url) : undefined;
   if (page === undefined) return post;
-  const { editUrl: ownEditUrl } = post;
-  const editUrl = editUrlOf(page, config) ?? ownEditUrl;
-  return {
-    ...post,
-    fetched: page,
-    toc: tocOf(page, config),
-    ...(editUrl !== undefined && { editUrl }),
-    ...(ownEditUrl !== undefined && ownEditUrl !== editUrl && { ownEditUrl }),
-  };
+  const editUrl = editUrlOf(page, config) ?? post.editUrl;
+  const ownEditUrl = editUrl === post.editUrl ? undefined : post.editUrl;
+  return { ...post, fetched: page, toc: tocOf(page, config), ...given({ editUrl, ownEditUrl }) };
 }
 
 /** The headings with text, from the shallowest level to as many levels below it as the folder's rule says. */
@@ -201,13 +191,8 @@ function tocOf({ headings, folder }: Page, { folders }: SiteConfig): Post['toc']
 function sectionFields({ trail }: Place): Partial<Post> {
   const section = trail.at(-1);
   if (section === undefined) return {};
-  return {
-    sectionTitle: section.title,
-    sectionSlug: section.slug,
-    ...(section.sectionId !== undefined && { sectionId: section.sectionId }),
-    ...(section.weight !== undefined && { sectionWeight: section.weight }),
-    ...(section.rootSectionId !== undefined && { rootSectionId: section.rootSectionId }),
-  };
+  const { title, slug, weight, sectionId, rootSectionId } = section;
+  return given({ sectionTitle: title, sectionSlug: slug, sectionWeight: weight, sectionId, rootSectionId });
 }
 
 function crumbsOf(root: NavNode, { url, trail }: Place): Post['ancestors'] {

@@ -1,21 +1,17 @@
 // Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
-import type { z } from 'zod';
+import type { SiteConfig } from '../config.ts';
 import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
-import type { Site } from '../model.ts';
+import type { SourceFile } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { positionsIn } from '../text/positions.ts';
 import { yamlFaultsOf } from '../text/yaml/faults.ts';
 import { nodeAt, readYaml } from '../text/yaml/yaml.ts';
 
-export interface DataFile {
-  readonly file: string;
-  /** `data/tools.yml` or `i18n/de.yml`. */
-  readonly path: string;
-  readonly text: string;
-}
+/** Its path is `data/tools.yml` or `i18n/de.yml`. */
+export type DataFile = Pick<SourceFile, 'file' | 'path' | 'text'>;
 
 interface Document {
   readonly value: unknown;
@@ -23,17 +19,14 @@ interface Document {
   readonly placeOf: (path: readonly PropertyKey[]) => Location;
 }
 
+type Shapes = NonNullable<SiteConfig['data']>;
+
 /**
  * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. A file may be missing
  * if its schema has a default. `folder` is the content folder as diagnostics show it. `unread` are files that exist but
  * couldn't be read, which was reported.
  */
-export function dataOf(
-  files: readonly DataFile[],
-  shapes: { readonly [name: string]: z.ZodType },
-  folder: string,
-  unread: readonly string[] = [],
-): Noted<Site['data']> {
+export function dataOf(files: readonly DataFile[], shapes: Shapes, folder: string, unread: readonly string[] = []) {
   const value: { [name: string]: unknown } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];

@@ -4,25 +4,20 @@ import type { GeneratedPage, SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hooked, hookedList } from '../hook-error.ts';
-import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+import type { DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 import { type NoteRead, sitesFor } from '../noted-site.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';
 
-const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
+type ParseSource = (source: SourceFile) => Noted<Parsed>;
 
 /**
  * Adds the generated pages. A content file at the same address wins, which is reported. A page whose address can't be a
  * file is left out and reported. What parsing finds in a generated page is at a line of its Markdown, in a file that's
  * named after its address.
  */
-export function generatedPosts(
-  site: Site,
-  config: SiteConfig,
-  parse: (source: SourceFile) => Noted<Parsed>,
-  note?: NoteRead,
-) {
+export function generatedPosts(site: Site, config: SiteConfig, parse: ParseSource, note?: NoteRead) {
   const shown = sitesFor(site, note)('generate');
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
@@ -49,7 +44,7 @@ export function generatedPosts(
     const post = postOf(generated, parsed.page, config);
     byUrl.set(post.url, post);
     posts.push(post);
-    articles.set(file, { ...(generated.markdown === undefined ? noArticle : parsed.article), drawn: [] });
+    articles.set(file, { ...parsed.article, drawn: [] });
   }
   const claimed = claimAddresses([...site.posts, ...posts]);
   diagnostics.push(...claimed.diagnostics.filter(({ at }) => articles.has(at.file)).map(inGenerated));

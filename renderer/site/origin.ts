@@ -8,10 +8,7 @@ import { encodeUrl } from '../text/url.ts';
 type Sources = NonNullable<SiteConfig['sources']>;
 
 /** One file of the site: a page or a section. */
-interface Claim {
-  readonly url: string;
-  readonly origin?: Origin;
-}
+type Claim = Pick<Page, 'url' | 'origin'>;
 
 /** Without the pages that give way: where a page of this site and a fetched one meet, the source says which one stays. */
 export function withoutYielding<T extends Claim>(all: readonly T[], sources: Sources = {}): readonly T[] {

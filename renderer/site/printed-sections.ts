@@ -2,6 +2,7 @@
 
 import type { PlacedPart, SiteConfig } from '../config.ts';
 import type { NavNode, Post, Site } from '../model.ts';
+import { given } from '../text/given.ts';
 import { encodeUrl, printUrlOf } from '../text/url.ts';
 
 /** A section that is published as one page. */
@@ -62,11 +63,7 @@ function sectionOf(section: NavNode, posts: ReadonlyMap<string, Post>, config: S
 function postOf(first: Post, { slug }: NavNode, { origin }: SiteConfig): Post {
   const url = printUrlOf(slug);
   const { title, description } = first.frontMatter;
-  const own = first.url === slug && {
-    canonical: origin + encodeUrl(slug),
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-  };
+  const own = first.url === slug && given({ canonical: origin + encodeUrl(slug), title, description });
   const frontMatter = { unlisted: true, ...own };
   return { ...first, url, slug: url, frontMatter, translations: { [first.locale]: url } };
 }

@@ -3,13 +3,13 @@
 
 import { withAddresses, withMarkdownAddresses } from './html-addresses.ts';
 
+/** The slash of a site path in a refresh. */
+const refresh = /(?<= content="\d+; url=)\/(?!\/)/g;
+
 /** Puts the base before each site path in the attributes of HTML that hold addresses, and in a refresh. */
 export function htmlBelowBase(html: string, base: string): string {
   if (base === '') return html;
-  return withAddresses(html, (address) => belowBase(address, base)).replace(
-    /(?<= content="\d+; url=)\/(?!\/)/g,
-    `${base}/`,
-  );
+  return withAddresses(html, (address) => belowBase(address, base)).replace(refresh, `${base}/`);
 }
 
 /** The same for links, images, and definitions in Markdown. */

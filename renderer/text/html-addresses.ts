@@ -43,12 +43,8 @@ export function addressesIn(name: string, value: string): readonly { readonly ad
 /** What an address becomes. It's without entities, and `name` is its attribute. */
 type Change = (address: string, name: string) => string;
 
-/** Replaces the addresses in the attributes of HTML that was written here. */
-export function withAddresses(html: string, change: Change): string {
-  return replaced(html, written, change);
-}
-
-function replaced(html: string, attribute: RegExp, change: Change): string {
+/** Replaces the addresses in the attributes of HTML, which was written here unless `attribute` says how they look. */
+export function withAddresses(html: string, change: Change, attribute = written): string {
   return html.replace(attribute, (whole, ...[blank = '', given = '', , text = '']: readonly string[]) => {
     const name = given.toLowerCase();
     const value = decodeEntities(text);
@@ -72,7 +68,7 @@ const inMarkdown = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(?:<([^<>\n]*)>|([^\s<>()]+
 export function withMarkdownAddresses(markdown: string, change: Change): string {
   const codes: string[] = [];
   const withoutCode = markdown.replace(code, (whole) => `\u0000${codes.push(whole) - 1}\u0000`);
-  return replaced(withoutCode, typed, change)
+  return withAddresses(withoutCode, change, typed)
     .replace(inMarkdown, (_whole, before: string, pointed: string | undefined, bare = '') =>
       pointed === undefined ? before + change(bare, 'href') : `${before}<${change(pointed, 'href')}>`,
     )

@@ -1,6 +1,7 @@
 // Maps the names that authors use for a language to one canonical name. Case doesn't matter.
 
 import { bundledLanguagesInfo } from 'shiki/langs';
+import type { SiteConfig } from '../config.ts';
 import { ownValue } from './own-value.ts';
 
 /** The language without a grammar, shown without colors. */
@@ -34,13 +35,9 @@ for (const [alias, id] of Object.entries(moreAliases)) canonical.set(alias, id);
 for (const alias of plainNames) canonical.set(alias, plainLanguage);
 
 /** Returns `yaml` for `YML`, and undefined for an unknown language. The site's own `aliases` win. */
-export function canonicalLanguage(
-  name: string,
-  aliases: { readonly [alias: string]: string } = {},
-): string | undefined {
+export function canonicalLanguage(name: string, aliases: SiteConfig['langAliases'] = {}): string | undefined {
   const lower = name.toLowerCase();
-  const own = ownValue(aliases, lower);
-  return canonical.get(own ?? lower);
+  return canonical.get(ownValue(aliases, lower) ?? lower);
 }
 
 /** Every name that may follow a fence, for suggestions. */

@@ -1,7 +1,7 @@
 // Looks up translated strings, in one language, then in the default language. The last resort is the key itself.
 
 import type { Translate } from '../config.ts';
-import type { Site } from '../model.ts';
+import type { Site, Strings } from '../model.ts';
 import { ownValue } from './own-value.ts';
 import { formatNumber, pluralForm } from './plural.ts';
 
@@ -24,12 +24,7 @@ export function translator(strings: Site['strings'], locale: string, fallback: s
   };
 }
 
-function stringOf(
-  strings: { readonly [key: string]: string } = {},
-  language: string,
-  key: string,
-  count: string | number | undefined,
-): string | undefined {
+function stringOf(strings: Strings = {}, language: string, key: string, count?: string | number): string | undefined {
   const form = typeof count === 'number' ? ownValue(strings, `${key}.${pluralForm(language, count)}`) : undefined;
   return form ?? ownValue(strings, key) ?? (typeof count === 'number' ? ownValue(strings, `${key}.other`) : undefined);
 }

@@ -9,13 +9,8 @@ export function firstUnprintable(text: string): number {
   return text.search(unprintable);
 }
 
-/** Removes them. */
-export function withoutUnprintable(text: string): string {
-  return replacedUnprintable(text, '');
-}
-
-/** Puts another character in their place. */
-export function replacedUnprintable(text: string, by: string): string {
+/** Removes them, or puts another character in their place. */
+export function withoutUnprintable(text: string, by = ''): string {
   return unprintable.test(text) ? text.replace(all, by) : text;
 }
 

@@ -1,5 +1,6 @@
 // The few words that the engine adds to articles: those of the site's strings, or else English ones.
 
+import type { Strings } from '../model.ts';
 import { ownValue } from './own-value.ts';
 
 export interface ArticleWords {
@@ -20,7 +21,7 @@ const english: ArticleWords = {
 export const articleKey = 'article.';
 
 /** Returns the words for a language. `strings` are those of the site in it, by key. */
-export function articleWords(strings: { readonly [key: string]: string } = {}): ArticleWords {
+export function articleWords(strings: Strings = {}): ArticleWords {
   const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
   const article = Object.entries(strings).filter(([key]) => key.startsWith(articleKey));
   const alerts = Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text]));

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import type { ContentComponent } from '../../renderer/config.ts';
+import type { Post } from '../../renderer/model.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { idsIn } from '../../renderer/text/html-tokens.ts';
@@ -146,10 +147,8 @@ test.each([
 function problemsOf({ text }: MarkedText, file = 'docs/concepts/oil.md', others: Record<string, string> = {}) {
   const { site, config, articleOf } = assembled({ ...around, ...others, [file]: text }, options);
   const links = createLinkResolver(site, config, files);
-  const found = [
-    ...checkLinks({ site, links, anchorsOf: (post) => idsIn(articleOf(post).body.html) }),
-    ...checkImages(site, links, files),
-  ];
+  const anchorsOf = (post: Post) => idsIn(articleOf(post).body.html);
+  const found = [checkLinks, checkImages].flatMap((check) => check({ site, links, files, published: [], anchorsOf }));
   return found.map(({ code, message, hint, at: { line, column } }) => ({
     code,
     message,

@@ -17,8 +17,10 @@ function printed(href: string, made: Assembled, files: readonly string[] = []): 
 
 /** What `check` says about the links and images of the pages. */
 function saidOf({ site, config: own }: Assembled): readonly string[] {
-  const links = createLinkResolver(site, own, new Set());
-  const found = [...checkLinks({ site, links, anchorsOf: () => [] }), ...checkImages(site, links, new Set())];
+  const files = new Set<string>();
+  const links = createLinkResolver(site, own, files);
+  const input = { site, links, files, published: [], anchorsOf: () => [] };
+  const found = [...checkLinks(input), ...checkImages(input)];
   return found.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`);
 }
 
@@ -87,7 +89,8 @@ describe('images', () => {
 
   test('one that a redirect leads from is there; a missing one beside its page gets the suggestion of its address', () => {
     const files = new Set(['/docs/lamb.svg']);
-    const found = checkImages(made.site, createLinkResolver(made.site, config, files), files);
+    const links = createLinkResolver(made.site, config, files);
+    const found = checkImages({ site: made.site, links, files, published: [], anchorsOf: () => [] });
     expect(found.map(({ message, hint }) => [message, hint])).toEqual([
       ["The image ./lamp.svg doesn't exist", 'Did you mean /docs/lamb.svg?'],
     ]);

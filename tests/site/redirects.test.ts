@@ -92,7 +92,8 @@ test('a pattern that wins over all files hides the styles and scripts of every p
     '/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!\n/img/* https://x.example/:splat 301!',
   );
   const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg', '/img/a.png']);
-  const found = checkRedirects({ site, links: createLinkResolver(site, config, files), anchorsOf: () => [] }, files);
+  const links = createLinkResolver(site, config, files);
+  const found = checkRedirects({ site, links, files, published: [], anchorsOf: () => [] });
   expect(found.map(({ message }) => message)).toEqual(
     ['/assets/a.css', '/img/a.png'].map((file) => `This redirect hides ${file}`),
   );
@@ -124,9 +125,9 @@ test.each<readonly [text: string, problem: string]>([
   ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
 ])('the line %j has the problem "%s"', (text, problem) => {
   const { site, config, problems } = settled(text);
-  const links = createLinkResolver(site, config, new Set());
-  const checked = checkRedirects({ site, links, anchorsOf: () => [] }, new Set()).map(
-    ({ code, at }) => `${code}:${at.line}`,
-  );
+  const files = new Set<string>();
+  const links = createLinkResolver(site, config, files);
+  const found = checkRedirects({ site, links, files, published: [], anchorsOf: () => [] });
+  const checked = found.map(({ code, at }) => `${code}:${at.line}`);
   expect([...problems, ...checked].join()).toBe(problem);
 });

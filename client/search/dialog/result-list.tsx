@@ -1,10 +1,10 @@
 // The rows of the dialog: results, or earlier searches and where to start.
 
 import type { MouseEvent } from 'react';
-import type { StoredHit } from '../engine.ts';
 import { type Item, itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
 import { Row } from './row.tsx';
+import { textOf } from './row-text.ts';
 import type { Search } from './use-search.ts';
 
 export const listId = 'page:search-list';
@@ -59,11 +59,15 @@ export function StoredList({ search, onChoose }: ListProps) {
               {items.map(({ hit, kind }) => (
                 <div key={hit.objectID} className="search-row-actions" hidden={kind === 'start'}>
                   {kind === 'recent' && (
-                    <IconButton name="star" label={`${texts.save}: ${nameOf(hit)}`} onClick={() => search.favor(hit)} />
+                    <IconButton
+                      name="star"
+                      label={`${texts.save}: ${textOf(hit).title}`}
+                      onClick={() => search.favor(hit)}
+                    />
                   )}
                   <IconButton
                     name="cross"
-                    label={`${texts.remove}: ${nameOf(hit)}`}
+                    label={`${texts.remove}: ${textOf(hit).title}`}
                     onClick={() => search.remove(hit)}
                   />
                 </div>
@@ -75,10 +79,6 @@ export function StoredList({ search, onChoose }: ListProps) {
       <p className="search-tips">{texts.tips}</p>
     </>
   );
-}
-
-function nameOf({ type, hierarchy, content }: StoredHit): string {
-  return (type === 'content' ? content : hierarchy[type]) ?? hierarchy.lvl1 ?? '';
 }
 
 interface IconButtonProps {

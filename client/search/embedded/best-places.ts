@@ -16,15 +16,10 @@ const maxForLetter = 8;
 const maxVersioned = 5;
 
 /** The places that answer a query, best first. */
-export async function bestPlaces(
-  asked: Asked,
-  words: FoundWords,
-  index: Index,
-  lang: string,
-): Promise<readonly Ranked[]> {
+export async function bestPlaces(asked: Asked, words: FoundWords, index: Index): Promise<readonly Ranked[]> {
   const { places } = index;
   if (!isSubjectFound(asked, words.found)) return [];
-  const isWanted = await wantedPages(asked.conditions, words, index, lang);
+  const isWanted = await wantedPages(asked.conditions, words.found, index);
   const ranked = rank(asked, words, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
   const near = asked.isLetter
     ? ranked.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter)

@@ -1,30 +1,26 @@
 // Tells which pages may answer a query: by language, section, and version.
 
 import { isOfVersion, versionIn } from '../versions.ts';
-import type { FoundWords, Index } from './find-words.ts';
+import type { Index } from './find-words.ts';
 import type { Found } from './found.ts';
 import { titleWordsNear } from './near-words.ts';
 import { type Places, pageAt } from './places.ts';
 import type { Conditions } from './read-query.ts';
 
-type IsWanted = (page: number) => boolean;
+export type IsWanted = (page: number) => boolean;
 
 /** The pages that meet the conditions, in the reader's language or in one that the typed words are from. */
-export async function wantedPages(
-  { sections, versions }: Conditions,
-  { found }: FoundWords,
-  index: Index,
-  lang: string,
-): Promise<IsWanted> {
-  const { places } = index;
+export async function wantedPages(conditions: Conditions, found: readonly Found[], index: Index): Promise<IsWanted> {
+  const { sections, versions } = conditions;
+  const { places, lang } = index;
   const isIn = pagesIn(places, [lang, ...languagesTyped(found, places, pagesIn(places, [lang]))], sections);
   const ofVersions = await Promise.all(versions.map((version) => pagesOfVersion(version, index)));
   return (page) => ofVersions.every((pages) => pages.has(page)) && isIn(page);
 }
 
 /** The first condition that no page meets, as readers type it: `version:9.9.9`. */
-export async function unmetCondition({ sections, versions }: Conditions, index: Index, lang: string) {
-  const { places } = index;
+export async function unmetCondition({ sections, versions }: Conditions, index: Index) {
+  const { places, lang } = index;
   const pages = [...places.firstOf.keys()];
   const section = sections.find((name) => !pages.some(pagesIn(places, [lang], [name])));
   if (section !== undefined) return `in:${section}`;

@@ -12,6 +12,8 @@ import { factors } from './weights.ts';
 
 /** An open index. */
 export interface Index {
+  /** The language of the page that searches. */
+  readonly lang: string;
   readonly files: IndexFiles;
   readonly places: Places;
   /** The words that were found last. Only the last word of a query changes when a letter is typed. */
@@ -67,10 +69,8 @@ async function findWord(typed: string, asked: Asked, { places, files }: Index): 
   ]);
   const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
   const names = isKnown || forgiven(spelled.length) === 0 ? near : await titleWordsLike(typed, files);
-  const matched = (words: FileWords) => ({
-    ...words,
-    matches: wordMatches({ typed, spelled, isKnown, isLetter }, words.sorted),
-  });
+  const word = { typed, spelled, isKnown, isLetter };
+  const matched = (words: FileWords) => ({ ...words, matches: wordMatches(word, words.sorted) });
   const [inTitles, inTexts] = [matched(names), matched(texts)];
   const [best] = [...inTitles.matches, ...inTexts.matches].sort((a, b) => b.weight - a.weight);
   return { ...foundAt(inTitles, inTexts, places), ...(!isKnown && best?.isNear && { nearest: best.word }) };

@@ -1,6 +1,7 @@
 // Chooses the places that are worth ranking. On a large site, most pages have one of the typed words. So each page is first
 // rated as a whole, and only the places of the likeliest pages are ranked. That keeps the time for a key constant.
 
+import type { IsWanted } from './conditions.ts';
 import type { FoundWords } from './find-words.ts';
 import type { Places } from './places.ts';
 
@@ -10,11 +11,9 @@ const maxPages = 100;
 const minWorth = 1e-9;
 
 /** The places of the likeliest pages among the wanted ones, page by page. */
-export function placesNear(
-  { found, rarities }: FoundWords,
-  { count, firstOf, kinds }: Places,
-  isWanted: (page: number) => boolean,
-): readonly number[] {
+export function placesNear(words: FoundWords, places: Places, isWanted: IsWanted): readonly number[] {
+  const { found, rarities } = words;
+  const { count, firstOf, kinds } = places;
   const worth = new Float64Array(firstOf.length);
   const held = new Float64Array(firstOf.length);
   for (const [i, { pages }] of found.entries()) {

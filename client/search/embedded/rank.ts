@@ -2,6 +2,7 @@
 // and a place that lacks one of the words falls far behind.
 
 import { mergeVersions } from '../versions.ts';
+import type { IsWanted } from './conditions.ts';
 import type { FoundWords } from './find-words.ts';
 import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
@@ -40,12 +41,7 @@ const minHeldShare = 0.34;
 const minTogether = 4;
 
 /** Ranks the places of wanted pages by the words that they have, best first. */
-export function rank(
-  asked: Asked,
-  words: FoundWords,
-  places: Places,
-  isWanted: (page: number) => boolean,
-): readonly Ranked[] {
+export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: IsWanted): readonly Ranked[] {
   const { found, rarities } = words;
   const { levels } = places;
   const near = placesNear(words, places, isWanted);
@@ -85,12 +81,7 @@ export function rank(
 }
 
 /** Ranks again with the titles that have been loaded. */
-export function withTitles(
-  ranked: readonly Ranked[],
-  asked: Asked,
-  found: readonly Found[],
-  places: Places,
-): readonly Ranked[] {
+export function withTitles(ranked: readonly Ranked[], asked: Asked, found: readonly Found[], places: Places) {
   const named = ranked.map((candidate) => {
     const name = places.names[candidate.place];
     return name === undefined ? candidate : { ...candidate, score: candidate.score * titleFactor(name, asked, found) };

@@ -63,12 +63,7 @@ const minAround = 4;
 
 /** Takes the conditions out of a query. The words of a phrase stay in it. */
 function readConditions(query: string): { readonly conditions: Conditions; readonly rest: string } {
-  const conditions = {
-    phrases: [] as string[],
-    without: [] as string[],
-    sections: [] as string[],
-    versions: [] as string[],
-  };
+  const conditions: { [kind in keyof Conditions]: string[] } = { phrases: [], without: [], sections: [], versions: [] };
   const rest = query.replace(condition, (_, field?: string, value?: string, without?: string, phrase?: string) => {
     const plain = (value ?? without ?? phrase ?? '').replaceAll('"', '').trim().toLowerCase();
     if (phrase !== undefined) {

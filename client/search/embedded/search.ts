@@ -23,7 +23,7 @@ export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchEngine {
   let opened: Promise<Index> | undefined;
   const open = (): Promise<Index> => {
-    opened ??= openIndex(load);
+    opened ??= openIndex(load, lang);
     opened.catch(() => {
       opened = undefined;
     });
@@ -32,40 +32,40 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
   void open();
   return async (query) => {
     try {
-      return await answer(await open(), query, lang);
+      return await answer(await open(), query);
     } catch (fault) {
       if (!(fault instanceof StaleError)) throw fault;
       opened = undefined;
-      return answer(await open(), query, lang);
+      return answer(await open(), query);
     }
   };
 }
 
-async function openIndex(load: LoadIndexFile): Promise<Index> {
+async function openIndex(load: LoadIndexFile, lang: string): Promise<Index> {
   const files = await openIndexFiles(load);
-  return { files, places: unpackPlaces(files.head), lastFound: new Map() };
+  return { lang, files, places: unpackPlaces(files.head), lastFound: new Map() };
 }
 
 /** How many answers from the rest of the site follow those of the index. */
 const maxElsewhere = 5;
 
 /** The answer to a query. If it's only empty because of a minus, it says so. */
-async function answer(index: Index, query: Query, lang: string): Promise<Answer> {
-  const given = await find(index, query, lang);
+async function answer(index: Index, query: Query): Promise<Answer> {
+  const given = await find(index, query);
   const plain = query.query.replace(minus, '');
   if (given.hits.length > 0 || plain === query.query || plain.trim() === '') return given;
-  const { hits } = await find(index, { ...query, query: plain }, lang);
+  const { hits } = await find(index, { ...query, query: plain });
   const without = query.query.match(minus) ?? [];
   return hits.length === 0 ? given : { hits: [], suggestions: [], unmet: without.join(' ') };
 }
 
-async function find(index: Index, query: Query, lang: string): Promise<Answer> {
+async function find(index: Index, query: Query): Promise<Answer> {
   const { places, files } = index;
   // Addresses are pasted with their signs, `oil%20lamps`. The last part names the page. The folders would lead to others.
   const asked = readQuery(decodeUrl(query.query.replace(/^\s*https?:\/\/\S*\/(?=\S)/, '')));
   const words = await findWords(asked, index);
-  const ranked = await bestPlaces(asked, words, index, lang);
-  if (ranked.length === 0) return answerNothing(asked, index, lang);
+  const ranked = await bestPlaces(asked, words, index);
+  if (ranked.length === 0) return answerNothing(asked, index);
   // The indexes that a page is in are bits.
   const bit = 2 ** Math.max(0, files.head.indexes.indexOf(query.indexName));
   const isInside = ({ place }: Ranked) => Math.floor((kindAt(places, place)?.[0] ?? 0) / bit) % 2 === 1;
@@ -84,15 +84,15 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
     ...[...best, ...inside].map(show),
     ...elsewhere.slice(best.length).map((weighed) => ({ ...show(weighed), isElsewhere: true })),
   ];
-  const suggestions = hits.length === 0 ? await suggestionsOf(asked.useful, index, lang) : undefined;
+  const suggestions = hits.length === 0 ? await suggestionsOf(asked.useful, index) : undefined;
   return { hits, isRanked: true, suggestions, corrected: correctionOf(asked, words.found) };
 }
 
 /** The answer if no place has the words and meets the conditions. */
-async function answerNothing({ useful, conditions, isFrame }: Asked, index: Index, lang: string): Promise<Answer> {
-  const unmet = await unmetCondition(conditions, index, lang);
+async function answerNothing({ useful, conditions, isFrame }: Asked, index: Index): Promise<Answer> {
+  const unmet = await unmetCondition(conditions, index);
   if (isFrame && unmet === undefined) return { hits: [], isFrame: true };
-  return { hits: [], unmet, suggestions: await suggestionsOf(useful, index, lang) };
+  return { hits: [], unmet, suggestions: await suggestionsOf(useful, index) };
 }
 
 /** A hit of the rest of the site comes first if its score is more than so many times the best. [318 / 292 below `/docs`] */

@@ -26,17 +26,14 @@ export function beginsWith(place: PlaceName, asked: Asked, found: readonly Found
 }
 
 /** Tells whether a typed word was found as a word of a title. */
-function meant({ useful }: Asked, found: readonly Found[]) {
-  return (word: string, typedWord: string): boolean =>
-    word === typedWord || found[useful.indexOf(typedWord)]?.words.has(word) === true;
+type IsMeant = (word: string, typedWord: string) => boolean;
+
+function meant({ useful }: Asked, found: readonly Found[]): IsMeant {
+  return (word, typedWord) => word === typedWord || found[useful.indexOf(typedWord)]?.words.has(word) === true;
 }
 
 /** True if the words begin with all that was typed. The last typed word may be incomplete. */
-function begins(
-  words: readonly string[],
-  raw: readonly string[],
-  isMeant: (word: string, typedWord: string) => boolean,
-): boolean {
+function begins(words: readonly string[], raw: readonly string[], isMeant: IsMeant): boolean {
   if (raw.length > words.length) return false;
   const last = raw.length - 1;
   return raw.every((typedWord, i) => {

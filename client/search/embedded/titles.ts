@@ -25,10 +25,7 @@ function addTitles({ titles, above }: TitlesFile, firstPage: number, places: Pla
 }
 
 /** The names of a page and then of its headings. */
-function namesOf(
-  [url, title, headings]: TitlesFile['titles'][number],
-  shared: ReadonlySet<string>,
-): readonly PlaceName[] {
+function namesOf([url, title, headings]: TitlesFile['titles'][number], shared: ReadonlySet<string>) {
   const nameOf = (title: string, url: string, address: TitleAddress): PlaceName => ({
     title,
     url,

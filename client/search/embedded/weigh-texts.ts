@@ -31,19 +31,14 @@ export interface Weighed extends Ranked {
  * Reads the texts of the best `max` places. If several words were typed, further places that have all of them are read, too,
  * because the reader may have seen those words in a row there.
  */
-export async function weighTexts(
-  ranked: readonly Ranked[],
-  max: number,
-  wanted: Wanted,
-  index: Index,
-): Promise<readonly Weighed[]> {
+export async function weighTexts(ranked: readonly Ranked[], max: number, wanted: Wanted, index: Index) {
   const { places, files } = index;
   const { phrases } = wanted;
   const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, wanted);
   const candidates = [...best, ...rest];
   await loadTitles(candidates, index);
   const needed = neededTexts(candidates, best.length, wanted, places);
-  const weigh = async (candidate: Ranked) => {
+  const weigh = async (candidate: Ranked): Promise<Weighed & { readonly isAnswer: boolean }> => {
     const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
     const title = places.names[candidate.place]?.title ?? '';
     const { text, factor } = bestParagraph(paragraphs, title, wanted);
@@ -70,12 +65,8 @@ function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted
  * The places whose text is read: the best, whose order it decides, and others only if they're shown with it. The best come
  * first.
  */
-function neededTexts(
-  candidates: readonly Ranked[],
-  best: number,
-  { rarities, phrases, isLetter }: Wanted,
-  places: Places,
-): ReadonlySet<Ranked> {
+function neededTexts(candidates: readonly Ranked[], best: number, wanted: Wanted, places: Places): ReadonlySet<Ranked> {
+  const { rarities, phrases, isLetter } = wanted;
   if (phrases.length > 0) return new Set(candidates);
   // The texts of a single letter hardly say more than titles.
   if (isLetter) return new Set();

@@ -1,4 +1,4 @@
-// Problems of component tags, expressions, and modules in content.
+// Problems of component tags and their properties.
 
 import { problem } from '../diagnostic.ts';
 

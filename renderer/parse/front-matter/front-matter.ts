@@ -93,14 +93,13 @@ function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): 
 function datedProblems(checked: FrontMatter, yaml: YamlHead, folder: FolderRule): readonly Diagnostic[] {
   if (!folder.dated) return [];
   const { types } = folder.dated;
+  const choice = `one of ${types.join(', ')}`;
   const diagnostics: Diagnostic[] = [];
   if (!yaml.keys.includes('date')) diagnostics.push(dateMissing(yaml.locateKey('date')));
   if (!yaml.keys.includes('type') || yaml.values.type === null) {
-    diagnostics.push(valueInvalid(yaml.locateKey('type'), 'type', `is missing; it is one of ${types.join(', ')}`));
+    diagnostics.push(valueInvalid(yaml.locateKey('type'), 'type', `is missing; it is ${choice}`));
   } else if (checked.type !== undefined && !types.includes(checked.type)) {
-    diagnostics.push(
-      valueInvalid(yaml.locate(['type']), 'type', `is \`${checked.type}\` and not one of ${types.join(', ')}`),
-    );
+    diagnostics.push(valueInvalid(yaml.locate(['type']), 'type', `is \`${checked.type}\` and not ${choice}`));
   }
   return diagnostics;
 }

@@ -20,7 +20,7 @@ export interface YamlHead {
 /** Reads a head from the end of its first fence to the beginning of its last. */
 export function readHead(file: string, text: string): YamlHead {
   const positionOf = positionsIn(text);
-  const placeOf = (offset: number): Location => ({ file, ...positionOf(offset) });
+  const placeOf: PlaceOf = (offset) => ({ file, ...positionOf(offset) });
   const yaml = readYaml(text);
   const { root } = yaml;
   const diagnostics = problemsOf(yaml, text, placeOf);
@@ -41,11 +41,9 @@ export function isFatal({ code }: Diagnostic): boolean {
   return code === 'front-matter/invalid';
 }
 
-function problemsOf(
-  yaml: ReturnType<typeof readYaml>,
-  text: string,
-  place: (offset: number) => Location,
-): readonly Diagnostic[] {
+type PlaceOf = (offset: number) => Location;
+
+function problemsOf(yaml: ReturnType<typeof readYaml>, text: string, place: PlaceOf): readonly Diagnostic[] {
   const { root, error, value } = yaml;
   const isList = error === undefined && value !== null && root?.kind !== 'map';
   return [
@@ -71,7 +69,7 @@ function hintFor(text: string): string | undefined {
 }
 
 /** Reports only the first one, because there may be thousands. It probably wasn't meant as an alias. */
-function aliasProblem(root: YamlNode | undefined, place: (offset: number) => Location): readonly Diagnostic[] {
+function aliasProblem(root: YamlNode | undefined, place: PlaceOf): readonly Diagnostic[] {
   const alias = nodesIn(root).find(({ kind }) => kind === 'alias');
   if (alias === undefined) return [];
   const message = `\`*${alias.anchor?.name}\` would repeat a value by its name, which front matter can't`;
@@ -88,7 +86,7 @@ const needsTag = /^(?:[-+.\d].*|true|false|null|~|)$/i;
  * Text that an author meant and YAML takes for something else: a comment, `#77`, or the name or kind of a value, `&more`
  * and `!`. It's in no value, so nobody would notice. In quotes, everything is text.
  */
-function lostTextIn(root: YamlNode | undefined, text: string, place: (offset: number) => Location) {
+function lostTextIn(root: YamlNode | undefined, text: string, place: PlaceOf) {
   const { entries = [] } = root?.kind === 'map' ? root : {};
   return entries.flatMap(({ name: key, key: written, value }) =>
     [...nodesIn(written), ...nodesIn(value)].flatMap(({ isPlain, anchor, tag, text: shown, end }) => {

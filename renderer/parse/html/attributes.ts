@@ -7,7 +7,7 @@ import { malformedLink } from '../../diagnostics/problems/link.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
-import type { PlacedAttribute } from '../tags/tag-token.ts';
+import type { PlacedAttribute, TagMeta } from '../tags/tag-token.ts';
 import { reserved } from './elements.ts';
 
 const allowedOnAll = 'title lang dir role aria-label aria-hidden aria-describedby aria-labelledby'.split(' ');
@@ -50,15 +50,11 @@ export interface WrittenAttributes {
 }
 
 /** Sorts an element's attributes into those that stay, its id, and its classes. Reports those that are dropped. */
-export function writtenAttributes(
-  element: string,
-  attributes: readonly PlacedAttribute[],
-  diagnostics: Diagnostic[],
-): WrittenAttributes {
+export function writtenAttributes(element: string, tag: TagMeta, diagnostics: Diagnostic[]): WrittenAttributes {
   const values: Record<string, string | true> = Object.create(null);
   const classes: string[] = [];
   let id: string | undefined;
-  for (const attribute of attributes) {
+  for (const attribute of tag.attributes) {
     const name = attribute.name.toLowerCase();
     const value = attributeText(attribute.value);
     const drop = (hint?: string) => diagnostics.push(attributeDropped(attribute.at, element, attribute.name, hint));
@@ -77,11 +73,11 @@ export function writtenAttributes(
     else if (/^\d{1,4}(px)?;?$/.test(String(value))) values[name] = String(value).replace(/(px)?;?$/, '');
     else if (element === 'img' && /^\d?\d%$/.test(String(value))) drop();
   }
-  return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(attributes) };
+  return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(tag) };
 }
 
 /** Where a tag's addresses are written. */
-export function placesOfAddresses(attributes: readonly PlacedAttribute[]): AddressPlaces {
+export function placesOfAddresses({ attributes }: TagMeta): AddressPlaces {
   const places: Record<string, Location> = {};
   for (const { name, valueAt } of attributes) {
     const lower = name.toLowerCase();

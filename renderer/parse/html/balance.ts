@@ -133,7 +133,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   }
   const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
   editOut(tag, rule.copied ? copyMark(components.length) : text);
-  components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag.attributes) });
+  components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag, from: out.length });
   if (tag.kind === 'alone') closeTop(balancer);
@@ -158,7 +158,7 @@ function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
 function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
   const { env, stack, out } = balancer;
   if (/^h[1-6]$/.test(name)) endHeading(balancer);
-  const written = writtenAttributes(name, tag.attributes, env.diagnostics);
+  const written = writtenAttributes(name, tag, env.diagnostics);
   const token = emit(balancer, 'element', name, { ...written, at: tag.at });
   if (voidElements.has(name)) return;
   stack.push({ kind: 'element', name: tag.name, token, meta: tag, from: out.length });

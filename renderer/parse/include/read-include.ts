@@ -3,6 +3,7 @@
 
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
+import type { PageSource } from '../../model.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { pageEnding } from '../../text/url.ts';
@@ -16,17 +17,11 @@ import { sourceText } from '../source-text.ts';
 import { editOut, type PlacedAttribute, type TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
 
-interface IncludedText {
-  readonly file: string;
-  readonly text: string;
-}
+/** Reads a part of the page. */
+type ReadPart = (part: BodyEnv) => readonly Token[];
 
-/** The tokens in place of a tag. `read` reads a part of the page. Beyond the page's budget, the tag is shown as it is. */
-export function includedTokens(
-  tag: TagMeta,
-  env: BodyEnv,
-  read: (part: BodyEnv) => readonly Token[],
-): readonly Token[] {
+/** The tokens in place of a tag. Beyond the page's budget, the tag is shown as it is. */
+export function includedTokens(tag: TagMeta, env: BodyEnv, read: ReadPart): readonly Token[] {
   const file = fileOfInclude(tag, env);
   if (file === undefined) {
     editOut(tag);
@@ -41,7 +36,7 @@ export function includedTokens(
 }
 
 /** The file that a tag names. Undefined, and reported, if there's none. */
-function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
+function fileOfInclude(tag: TagMeta, env: BodyEnv): PageSource | undefined {
   const specifier = textOf(tag, 'file');
   if (specifier === undefined) env.diagnostics.push(propertyMissing(tag.at, includeTag, 'file'));
   else if (env.isPart) env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
@@ -57,7 +52,7 @@ function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
 const notNested = "An included file can't include others. Include both of them from the page.";
 
 /** Whether a file is read as a part of the page. Markdown with a `language` is shown as code instead. */
-function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
+function isMarkdown(tag: TagMeta, { file }: PageSource): boolean {
   return pageEnding.test(file) && textOf(tag, 'language') === undefined;
 }
 
@@ -66,12 +61,7 @@ function textOf({ attributes }: TagMeta, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function includedMarkdown(
-  tag: TagMeta,
-  { file, text }: IncludedText,
-  env: BodyEnv,
-  read: (part: BodyEnv) => readonly Token[],
-): readonly Token[] {
+function includedMarkdown(tag: TagMeta, { file, text }: PageSource, env: BodyEnv, read: ReadPart): readonly Token[] {
   for (const { name, at } of tag.attributes)
     if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
@@ -82,7 +72,7 @@ function includedMarkdown(
 }
 
 /** A block of code like one that's written in the page, with the tag's other properties as the words of its fence. */
-function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Token {
+function includedCode(tag: TagMeta, { file, text }: PageSource, env: BodyEnv): Token {
   const language = textOf(tag, 'language') ?? languageOf(file, env);
   const words = tag.attributes.filter(({ name }) => name !== 'file' && name !== 'language');
   const info = [language, ...words.map(fenceWord)].join(' ');

@@ -4,7 +4,7 @@
 import { type Expression, Parser, type Property, type SpreadElement } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { PropValue } from '../../model.ts';
-import { replacedUnprintable } from '../../text/unprintable.ts';
+import { withoutUnprintable } from '../../text/unprintable.ts';
 
 /** What's in braces, and the place after the closing one. */
 export interface Braces {
@@ -108,7 +108,7 @@ function literalOf(node: Expression | SpreadElement | null): PropValue | undefin
 
 /** A character that no page may contain can still be written as an escape, and becomes U+FFFD. */
 function plainValue(value: PropValue): PropValue {
-  return typeof value === 'string' ? replacedUnprintable(value, '\ufffd') : value;
+  return typeof value === 'string' ? withoutUnprintable(value, '\ufffd') : value;
 }
 
 /** One entry, or none if it isn't a literal. */

@@ -11,17 +11,15 @@ export interface PlacedAttribute extends TagAttribute {
   readonly valueAt?: Location;
 }
 
-/** The `meta` of a `tag` token. */
-export interface TagMeta extends Record<string, unknown> {
-  readonly kind: Tag['kind'];
-  readonly name: string;
+/** The `meta` of a `tag` token. Its start and end are those in the source. */
+export interface TagMeta extends Omit<Tag, 'attributes'>, Record<string, unknown> {
   readonly attributes: readonly PlacedAttribute[];
   readonly at: Location;
   readonly source: SourceText;
-  /** Start and end in the source text. */
-  readonly start: number;
-  readonly end: number;
 }
+
+/** Where something is in a source. */
+type Extent = Pick<TagMeta, 'source' | 'start' | 'end'>;
 
 /** Adds a token to a block state or an inline state. */
 export type Push = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
@@ -48,9 +46,6 @@ export function pushPiece(push: Push, piece: Piece, region: Region): void {
 }
 
 /** Removes a tag from the Markdown copy, or replaces it with what it says. */
-export function editOut(
-  { source, start, end }: Pick<TagMeta, 'source' | 'start' | 'end'>,
-  text: string | SourceText = '',
-): void {
+export function editOut({ source, start, end }: Extent, text: string | SourceText = ''): void {
   source.edits.push({ start, end, text });
 }

@@ -36,10 +36,7 @@ const writeText: Write = ({ text }, { content }) => {
   return escapeHtml(content);
 };
 
-const writeCodeSpan: Write = ({ text }, { content }) => {
-  text.add(content);
-  return `<code>${escapeHtml(content)}</code>`;
-};
+const writeCodeSpan: Write = (...written) => `<code>${writeText(...written)}</code>`;
 
 const writeBreak =
   (html: string): Write =>

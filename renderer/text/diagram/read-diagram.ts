@@ -13,10 +13,7 @@ export interface Diagram extends Omit<Sketch, 'lines'> {
 }
 
 /** The kinds of diagrams that the build can draw, by their first word. */
-const kinds = new Map<
-  string,
-  { readonly header: RegExp; readonly read: (all: readonly Statement[]) => Sketch | Mistake }
->([
+const kinds = new Map([
   ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart }],
   ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence }],
   ['stateDiagram', { header: /^stateDiagram(?:-v2)?(?![\w-])/i, read: readStateDiagram }],

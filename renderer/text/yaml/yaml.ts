@@ -1,26 +1,7 @@
 // Reads a text as one YAML document: its value, and a tree that says where everything is. The parser tells both in a flat
 // list of events.
 
-import {
-  CORE_SCHEMA,
-  constructFromEvents,
-  type DocumentEvent,
-  defineMappingTag,
-  defineScalarTag,
-  defineSequenceTag,
-  dump,
-  EVENT_ID,
-  type Event,
-  getScalarValue,
-  mapTag,
-  mergeTag,
-  type PopEvent,
-  parseEvents,
-  SCALAR_STYLE,
-  type ScalarEvent,
-  seqTag,
-  YAMLException,
-} from 'js-yaml';
+import * as yaml from 'js-yaml';
 import { positionsIn } from '../positions.ts';
 
 /** A part of the text. Offsets are in UTF-16 code units from its start. */
@@ -72,12 +53,12 @@ const endless = 'its aliases repeat values without end';
 
 /** Values with a tag that isn't one of JSON's are read as if they had none. */
 const anyTag = ['!', 'tag:'].flatMap((prefix) => [
-  defineScalarTag(prefix, { matchByTagPrefix: true, resolve: (source) => source, identify: () => false }),
-  defineSequenceTag(prefix, { ...seqTag, matchByTagPrefix: true }),
-  defineMappingTag(prefix, { ...mapTag, matchByTagPrefix: true }),
+  yaml.defineScalarTag(prefix, { matchByTagPrefix: true, resolve: (source) => source, identify: () => false }),
+  yaml.defineSequenceTag(prefix, { ...yaml.seqTag, matchByTagPrefix: true }),
+  yaml.defineMappingTag(prefix, { ...yaml.mapTag, matchByTagPrefix: true }),
 ]);
-const schema = CORE_SCHEMA.withTags(anyTag);
-const mergingSchema = schema.withTags(mergeTag);
+const schema = yaml.CORE_SCHEMA.withTags(anyTag);
+const mergingSchema = schema.withTags(yaml.mergeTag);
 
 /**
  * Reads all documents of a text, or says why it can't be read. A key that is set twice has its last value. `merge` reads
@@ -85,14 +66,18 @@ const mergingSchema = schema.withTags(mergeTag);
  */
 function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlDocument[] | YamlError {
   try {
-    const events = parseEvents(text, { maxDepth: maxLevels });
+    const events = yaml.parseEvents(text, { maxDepth: maxLevels });
     const roots = rootsOf(events, text);
-    const alias = events.find((event) => event.type === EVENT_ID.ALIAS);
-    if (alias && !isModest(roots)) YAMLException.throwAt(text, alias.anchorStart - 1, endless);
-    const values = constructFromEvents(events, { source: text, schema: merge ? mergingSchema : schema, json: true });
+    const alias = events.find((event) => event.type === yaml.EVENT_ID.ALIAS);
+    if (alias && !isModest(roots)) yaml.YAMLException.throwAt(text, alias.anchorStart - 1, endless);
+    const values = yaml.constructFromEvents(events, {
+      source: text,
+      schema: merge ? mergingSchema : schema,
+      json: true,
+    });
     return values.map((value, index) => ({ value, root: roots[index] }));
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
+    if (!(error instanceof yaml.YAMLException)) throw error;
     const { reason, mark } = error;
     const isDeep = reason.startsWith('nesting exceeded');
     // Of an alias, the parser gives the place of its name.
@@ -167,30 +152,30 @@ export function nodeAt(root: YamlNode | undefined, path: readonly PropertyKey[])
 }
 
 /** The root of each document, undefined for one that says nothing. Events of what's in a map or list end with a `POP`. */
-function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | undefined)[] {
+function rootsOf(events: readonly yaml.Event[], text: string): readonly (YamlNode | undefined)[] {
   const anchored = new Map<string | undefined, YamlNode | 'open'>();
   let next = 0;
   let end = 0;
-  const readNode = (event: Exclude<Event, PopEvent | DocumentEvent>): YamlNode => {
-    if (event.type === EVENT_ID.SCALAR) return scalarOf(event, text, end);
+  const readNode = (event: Exclude<yaml.Event, yaml.PopEvent | yaml.DocumentEvent>): YamlNode => {
+    if (event.type === yaml.EVENT_ID.SCALAR) return scalarOf(event, text, end);
     const anchor = named(text, event.anchorStart, event.anchorEnd, 1);
     const shared = { isPlain: false, text: '', anchor, tag: undefined };
-    if (event.type === EVENT_ID.ALIAS) {
+    if (event.type === yaml.EVENT_ID.ALIAS) {
       const start = event.anchorStart - 1;
       const meant = anchored.get(anchor?.name);
-      if (meant === 'open') YAMLException.throwAt(text, start, endless);
+      if (meant === 'open') yaml.YAMLException.throwAt(text, start, endless);
       return { ...shared, kind: 'alias', start, end: event.anchorEnd, entries: meant?.entries ?? [] };
     }
     const { start, tagStart, tagEnd } = event;
-    const isMap = event.type === EVENT_ID.MAPPING;
+    const isMap = event.type === yaml.EVENT_ID.MAPPING;
     if (anchor) anchored.set(anchor.name, 'open');
     const entries = isMap ? pairsOf(readNodes()) : readNodes().map((value, index) => ({ name: String(index), value }));
     return { ...shared, kind: isMap ? 'map' : 'list', start, end, tag: named(text, tagStart, tagEnd), entries };
   };
   const readNodes = (): readonly YamlNode[] => {
     const nodes: YamlNode[] = [];
-    for (let event = events[next++]; event !== undefined && event.type !== EVENT_ID.POP; event = events[next++]) {
-      if (event.type === EVENT_ID.DOCUMENT) continue;
+    for (let event = events[next++]; event !== undefined && event.type !== yaml.EVENT_ID.POP; event = events[next++]) {
+      if (event.type === yaml.EVENT_ID.DOCUMENT) continue;
       const node = readNode(event);
       end = node.end;
       if (node.anchor && node.kind !== 'alias') anchored.set(node.anchor.name, node);
@@ -198,19 +183,19 @@ function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | u
     }
     return nodes;
   };
-  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
+  const documents = events.filter(({ type }) => type === yaml.EVENT_ID.DOCUMENT);
   return documents.map(() => readNodes()[0]);
 }
 
 /** `after` is the end of what was before it: there, a value that isn't written has its place. */
-function scalarOf(event: ScalarEvent, text: string, after: number): YamlNode {
+function scalarOf(event: yaml.ScalarEvent, text: string, after: number): YamlNode {
   const [start, end] = placeOf(event, text, after);
   return {
     kind: 'scalar',
     start,
     end,
-    isPlain: event.style === SCALAR_STYLE.PLAIN,
-    text: getScalarValue(text, event),
+    isPlain: event.style === yaml.SCALAR_STYLE.PLAIN,
+    text: yaml.getScalarValue(text, event),
     anchor: named(text, event.anchorStart, event.anchorEnd, 1),
     tag: named(text, event.tagStart, event.tagEnd),
     entries: [],
@@ -218,13 +203,17 @@ function scalarOf(event: ScalarEvent, text: string, after: number): YamlNode {
 }
 
 /** With its quotes, or with the sign of a block. */
-function placeOf({ valueStart, valueEnd, style }: ScalarEvent, text: string, after: number): readonly [number, number] {
+function placeOf(
+  { valueStart, valueEnd, style }: yaml.ScalarEvent,
+  text: string,
+  after: number,
+): readonly [number, number] {
   if (valueStart === -1) {
     const start = after + (/^\s*:/.exec(text.slice(after))?.[0].length ?? 0);
     return [start, start];
   }
-  if (style === SCALAR_STYLE.PLAIN) return [valueStart, valueEnd];
-  const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+  if (style === yaml.SCALAR_STYLE.PLAIN) return [valueStart, valueEnd];
+  const isQuoted = style === yaml.SCALAR_STYLE.SINGLE_QUOTED || style === yaml.SCALAR_STYLE.DOUBLE_QUOTED;
   return isQuoted ? [valueStart - 1, valueEnd + 1] : [after + text.slice(after, valueStart).search(/[|>]/), valueEnd];
 }
 
@@ -242,5 +231,5 @@ function pairsOf(nodes: readonly YamlNode[]): readonly YamlEntry[] {
 
 /** Writes a value as YAML: a line for each value, and quotes only where they're needed. */
 export function writeYaml(value: unknown): string {
-  return dump(value, { schema: CORE_SCHEMA, lineWidth: -1, noRefs: true, quoteStyle: 'double' });
+  return yaml.dump(value, { schema: yaml.CORE_SCHEMA, lineWidth: -1, noRefs: true, quoteStyle: 'double' });
 }
