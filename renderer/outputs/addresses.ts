@@ -10,7 +10,11 @@ import { attributeOf, tagsIn, withoutElements } from '../text/html-tokens.ts';
 const pictureOrFont = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
 /** `files` are the other files of the site, and `idsOn` returns the ids on a page with components. */
-export function addressesOf(site: Site, files: readonly OutputFile[], idsOn: (post: Post) => readonly string[]) {
+export function addressesOf(
+  site: Site,
+  files: readonly OutputFile[],
+  idsOn: (post: Post) => readonly string[],
+): ReadonlyMap<string, readonly string[]> {
   const fetched = new Set(site.posts.flatMap(({ origin, file }) => (origin === undefined ? [] : [file])));
   const isLasting = ({ origin, file }: Post): boolean =>
     origin === undefined && (fetched.size === 0 || !file.startsWith('generated:'));

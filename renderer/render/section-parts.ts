@@ -11,7 +11,11 @@ import { decodeUrl } from '../text/url.ts';
  * `htmlOf` renders the article of a page. A page with a layout of its own isn't made to be read as text, so only its title is
  * shown, as a link to it.
  */
-export function sectionParts(parts: readonly PlacedPart[], htmlOf: (post: Post) => string, raw: View['raw']) {
+export function sectionParts(
+  parts: readonly PlacedPart[],
+  htmlOf: (post: Post) => string,
+  raw: View['raw'],
+): readonly SectionPart[] {
   const texts = parts.flatMap(({ post, id }) => (post && post.frontMatter.layout === undefined ? [{ post, id }] : []));
   /** By address: the id of the part that shows the page. */
   const partAt = new Map(texts.map(({ post, id }) => [post.url, id]));

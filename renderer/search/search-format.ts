@@ -62,7 +62,11 @@ export function titleSize({ useful, inAddress, ofId }: TitleWords): number {
 }
 
 /** The level and length that a letter is for. */
-export function readShape(shape: number) {
+export function readShape(shape: number): {
+  readonly level: number;
+  readonly isEntry: boolean;
+  readonly length: number;
+} {
   const row = Math.floor((shape - firstShape) / maxLength);
   const isEntry = row > 5;
   return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % maxLength) + 1 };

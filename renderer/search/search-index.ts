@@ -20,7 +20,12 @@ export interface IndexedPage {
 }
 
 /** Returns the files of the search index; none if the configuration has no search. */
-export function searchIndex(site: Site, { search }: SiteConfig, recordsOf: RecordsOf, known: KnownText) {
+export function searchIndex(
+  site: Site,
+  { search }: SiteConfig,
+  recordsOf: RecordsOf,
+  known: KnownText,
+): readonly OutputFile[] {
   if (search === undefined) return [];
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
     return { records: () => recordsOf(post), known: (make) => known('words', post, make) };
@@ -29,7 +34,11 @@ export function searchIndex(site: Site, { search }: SiteConfig, recordsOf: Recor
 }
 
 /** Returns the files of an index of pages. `size` decides how many there are. */
-export function createIndex(pages: readonly IndexedPage[], indexes: readonly string[], size: number) {
+export function createIndex(
+  pages: readonly IndexedPage[],
+  indexes: readonly string[],
+  size: number,
+): readonly OutputFile[] {
   const files = fileCounts(size);
   const index = lazy(() => indexOf({ pages: countedPages(pages, indexes), indexes, files }));
   const words = (n: number) => index().words[n];

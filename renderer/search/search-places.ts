@@ -22,7 +22,10 @@ export interface Place {
 }
 
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
-export function collect(records: readonly SearchRecord[], indexes: readonly string[]) {
+export function collect(
+  records: readonly SearchRecord[],
+  indexes: readonly string[],
+): { readonly rows: readonly PageRow[]; readonly places: readonly Place[] } {
   const rows: PageRow[] = [];
   const places: { readonly paragraphs: string[]; readonly others: Place['others'] }[] = [];
   let headings: HeadHeading[] = [];

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config.ts';
 import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
-import type { SourceFile } from '../model.ts';
+import type { Site, SourceFile } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { positionsIn } from '../text/positions.ts';
 import { yamlFaultsOf } from '../text/yaml/faults.ts';
@@ -26,7 +26,12 @@ type Shapes = NonNullable<SiteConfig['data']>;
  * if its schema has a default. `folder` is the content folder as diagnostics show it. `unread` are files that exist but
  * couldn't be read, which was reported.
  */
-export function dataOf(files: readonly DataFile[], shapes: Shapes, folder: string, unread: readonly string[] = []) {
+export function dataOf(
+  files: readonly DataFile[],
+  shapes: Shapes,
+  folder: string,
+  unread: readonly string[] = [],
+): Noted<Site['data']> {
   const value: { [name: string]: unknown } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];

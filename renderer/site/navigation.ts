@@ -6,7 +6,12 @@ import type { NavNode, Page, SectionFile } from '../model.ts';
 import { parentOf, titleOfName } from '../text/url.ts';
 
 /** Builds the tree at an address (`/docs`). Its root is the landing page and has the title `welcome`. */
-export function navigationOf(root: string, welcome: string, pages: readonly Page[], sections: readonly SectionFile[]) {
+export function navigationOf(
+  root: string,
+  welcome: string,
+  pages: readonly Page[],
+  sections: readonly SectionFile[],
+): NavNode {
   const pageAt = new Map(pages.map((page) => [page.url, page]));
   const sectionAt = new Map(sections.map((section) => [section.url, section]));
   const childrenOf = childSlugs(root, [...pageAt.keys()]);

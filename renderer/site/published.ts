@@ -33,7 +33,10 @@ export function publishedOf({ file, text }: PageSource): Noted<readonly Publishe
  * Returns the text of a list with everything in `now` (the ids of each address) and every earlier address. Anchors of
  * addresses that are gone are dropped: what leads on from the page leads on from its anchors.
  */
-export function formatPublished(now: ReadonlyMap<string, Iterable<string>>, before: readonly PublishedAddress[]) {
+export function formatPublished(
+  now: ReadonlyMap<string, Iterable<string>>,
+  before: readonly PublishedAddress[],
+): string {
   const all = new Map([...now].map(([url, ids]) => [url, new Set(ids)]));
   for (const { url, id } of before) {
     if (id === undefined) all.set(url, all.get(url) ?? new Set());

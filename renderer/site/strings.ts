@@ -1,6 +1,6 @@
 // Reads translated strings: one file per language, whose strings the pages look up by name.
 
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataInvalid } from '../diagnostics/problems/data.ts';
 import { stringsMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
@@ -11,7 +11,11 @@ import { type DataFile, documentOf, nameOf, oneByName } from './data.ts';
  * Returns the translated strings by language. Reports values that aren't text, and the keys that a language lacks.
  * `given` are strings that the files may replace. The first language among them has them all.
  */
-export function stringsOf(files: readonly DataFile[], defaultLocale: string, given: Site['strings'] = {}) {
+export function stringsOf(
+  files: readonly DataFile[],
+  defaultLocale: string,
+  given: Site['strings'] = {},
+): Noted<Site['strings']> {
   const value: { [locale: string]: Site['strings'][string] } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];

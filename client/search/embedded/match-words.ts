@@ -39,7 +39,11 @@ export function wordMatches(word: TypedWord, sorted: readonly string[]): readonl
 }
 
 /** Matches in a sorted list: the word itself and words that begin with it as it was spelled before it lost its plural. */
-export function exactMatches(typed: string, sorted: readonly string[], { spelled = typed, isLetter = false } = {}) {
+export function exactMatches(
+  typed: string,
+  sorted: readonly string[],
+  { spelled = typed, isLetter = false } = {},
+): readonly WordMatch[] {
   const isStart = isLetter || typed.length > 1 || isUnspaced(typed);
   const matches: WordMatch[] = [];
   for (let i = firstFrom(sorted, typed); sorted[i]?.startsWith(typed); i++) {

@@ -81,7 +81,12 @@ export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: 
 }
 
 /** Ranks again with the titles that have been loaded. */
-export function withTitles(ranked: readonly Ranked[], asked: Asked, found: readonly Found[], places: Places) {
+export function withTitles(
+  ranked: readonly Ranked[],
+  asked: Asked,
+  found: readonly Found[],
+  places: Places,
+): readonly Ranked[] {
   const named = ranked.map((candidate) => {
     const name = places.names[candidate.place];
     return name === undefined ? candidate : { ...candidate, score: candidate.score * titleFactor(name, asked, found) };

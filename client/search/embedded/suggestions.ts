@@ -8,7 +8,10 @@ import { titleWordsLike } from './near-words.ts';
 import { pageAt } from './places.ts';
 
 /** Words of titles in the reader's language that are similar to a typed word. More mistakes are allowed than in a search. */
-export async function suggestionsOf(typed: readonly string[], { lang, places, files }: Index) {
+export async function suggestionsOf(
+  typed: readonly string[],
+  { lang, places, files }: Index,
+): Promise<readonly string[]> {
   const isOwnPage = pagesIn(places, [lang]);
   const isOwn = (place: number): boolean => isOwnPage(pageAt(places, place));
   const candidates = await Promise.all(

@@ -31,7 +31,12 @@ export interface Weighed extends Ranked {
  * Reads the texts of the best `max` places. If several words were typed, further places that have all of them are read, too,
  * because the reader may have seen those words in a row there.
  */
-export async function weighTexts(ranked: readonly Ranked[], max: number, wanted: Wanted, index: Index) {
+export async function weighTexts(
+  ranked: readonly Ranked[],
+  max: number,
+  wanted: Wanted,
+  index: Index,
+): Promise<readonly Weighed[]> {
   const { places, files } = index;
   const { phrases } = wanted;
   const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, wanted);
