@@ -14,7 +14,7 @@ import { sourcesIn } from '../io/fragments.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
@@ -170,8 +170,7 @@ async function resized(
 
 /** The files whose problems keep the site from being published. */
 function refusedIn(project: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
-  const refusals = rate(found, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error');
-  return new Set(refusals.map(({ at }) => at.file));
+  return new Set(refusals(project, found).map(({ at }) => at.file));
 }
 
 function timer(phase: StageOptions['phase']): (name: string) => void {

@@ -15,7 +15,6 @@ import { type Refreshed, type RefreshOptions, refreshData } from '../data/refres
 import { UsageError } from '../environment-error.ts';
 import { exitCodes, type Ran } from '../in-project.ts';
 import type { Project } from '../project.ts';
-import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 
@@ -31,7 +30,7 @@ export async function run({ project, argument: names, flags, reporter }: Ran<Dat
   const outdated = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
   const found = [...outcomes.flatMap(({ problems }) => problems), ...outdated];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
-  const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', false), overrides: {} });
+  const counts = reporter.diagnostics(found, { root: project.root, command: 'build', strict: false });
   const text = failed === 0 ? '' : `, ${reporter.colors.red(`${plural(failed, 'source')} failed`)}`;
   const fine = chosen.length - failed;
   reporter.summary(`${plural(fine, 'source')} fine${text}`, { ...counts, fine, failed });

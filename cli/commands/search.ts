@@ -6,7 +6,7 @@ import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
 import { planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
 /** Pushes, or with `dryRun` only says what would be replaced. Returns 0, or throws an error that the user can act on. */
@@ -34,9 +34,7 @@ export async function run({ project, flags, reporter }: Ran<{ readonly dryRun: b
 /** The records of the site as a build would publish it. Throws if a build would refuse to. */
 async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
   const staged = await runStages(project, { drafts: false, phase: reporter.phase });
-  const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const errors = refusals(project, staged.diagnostics);
   if (errors.length > 0)
     throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
   return staged.searchRecords();

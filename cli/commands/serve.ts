@@ -61,7 +61,7 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
 /** Says why a request was answered with 500: with the place, if a function of the site threw. */
 function reportFailure(error: unknown, project: Project, reporter: Reporter): void {
   const problem = templateProblem(error, project);
-  if (problem) reporter.diagnostics([problem], ratingOf(project, 'build', false));
+  if (problem) reporter.diagnostics([problem], ratingOf(project, 'build'));
   else reporter.error(`A request failed: ${errorOf(error).message}`);
 }
 

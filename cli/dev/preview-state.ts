@@ -7,7 +7,7 @@ import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import type { Changes, Places } from './disk-view.ts';
 import { type Snapshot, type Tools, takeSnapshot } from './snapshot.ts';
@@ -77,7 +77,7 @@ export function withFaults(state: PreviewState, rendered: ReadonlyMap<string, Di
 }
 
 export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | 'problems'>): number {
-  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error').length;
+  return refusals(project, problems).length;
 }
 
 /** Whether there's a new error or a page lost its text, which may be due to a half-written file. */
