@@ -3,6 +3,7 @@
 
 import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
+import { attempt } from '../io/attempt.ts';
 import { hashOf } from '../io/hash.ts';
 import type { RuleUse } from './store/page-store.ts';
 
@@ -56,13 +57,8 @@ function described(answer: unknown): string {
 export function createReplay(rules: ParseRules): (uses: readonly RuleUse[]) => boolean {
   const answers = answersOf(rules);
   const known = new Map<string, boolean>();
-  const isSame = ([rule, given, answer]: RuleUse): boolean => {
-    try {
-      return hashOf(described(answers.get(rule)?.(given as never))) === answer;
-    } catch {
-      return false;
-    }
-  };
+  const isSame = ([rule, given, answer]: RuleUse): boolean =>
+    attempt(() => hashOf(described(answers.get(rule)?.(given as never)))) === answer;
   return (uses) =>
     uses.every((use) => {
       const key = JSON.stringify(use);

@@ -4,28 +4,21 @@
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { attempt } from './attempt.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { processId } from './process-id.ts';
 
 /** The value, or undefined if there's none or it's damaged. */
 export function readCached(file: string): unknown {
-  try {
-    const json = readCachedBytes(file)?.toString();
-    return json === undefined ? undefined : JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  const json = readCachedBytes(file)?.toString();
+  return json === undefined ? undefined : attempt(() => JSON.parse(json));
 }
 
 /** The same for a value that JSON can't hold, such as one with bytes in it. */
 export function readSerialized(file: string): unknown {
-  try {
-    const bytes = readCachedBytes(file);
-    return bytes && deserialize(bytes);
-  } catch {
-    return undefined; // A later version of Node.js wrote it.
-  }
+  const bytes = readCachedBytes(file);
+  return bytes && attempt(() => deserialize(bytes)); // A later version of Node.js may have written it.
 }
 
 /** The same for bytes. */
@@ -53,16 +46,7 @@ export function writeCachedBytes(file: string, bytes: Buffer | string): void {
     mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, `${hashOf(bytes)}\n`, bytes);
   } catch {
-    forget(file);
-  }
-}
-
-/** Removes an old value. It's made again next time. */
-function forget(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Then no other value can be written there either.
+    attempt(() => rmSync(file, { force: true })); // An old value must not be found next time.
   }
 }
 

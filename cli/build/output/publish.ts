@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EnvironmentError, UsageError } from '../../environment-error.ts';
+import { succeeds } from '../../io/attempt.ts';
 import { isWritable } from '../../io/is-writable.ts';
 import { linkOrCopy } from '../../io/link-or-copy.ts';
 import { manifestName, manifestOf, type OutputManifest } from '../../io/manifest.ts';
@@ -74,8 +75,8 @@ function swap(change: Change): boolean {
   const { stage, outDir } = change;
   const replaces = existsSync(outDir);
   completeStage(change);
-  if (replaces && !isRenamed(outDir, previousOf(outDir))) return false;
-  if (!isRenamed(stage, outDir)) {
+  if (replaces && !succeeds(() => renameSync(outDir, previousOf(outDir)))) return false;
+  if (!succeeds(() => renameSync(stage, outDir))) {
     if (replaces) renameSync(previousOf(outDir), outDir);
     return false;
   }
@@ -97,15 +98,6 @@ function writeManifest(manifest: OutputManifest, staged: string, outDir: string)
     writeFileSync(staged, JSON.stringify(manifest));
   } catch (error) {
     failedAt(join(outDir, manifestName), error as Error);
-  }
-}
-
-function isRenamed(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch {
-    return false;
   }
 }
 
