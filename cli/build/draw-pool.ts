@@ -17,7 +17,7 @@ export interface DrawPool {
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
-  return poolOf(createHighlighting(), diagrams, diagrams.close);
+  return poolOf(createHighlighting(), diagrams);
 }
 
 /** Highlights in a thread. */
@@ -27,7 +27,7 @@ export function createDrawThread(): DrawPool {
   // All blocks of a page go in one message. With one message per block, this thread would be interrupted all the time.
   const asked: CodeText[] = [];
   let answers: Promise<readonly string[]> | undefined;
-  const highlight = async ({ lang, code }: CodeText): Promise<string> => {
+  const highlight: Highlight = async ({ lang, code }) => {
     const index = asked.push({ lang, code }) - 1;
     answers ??= Promise.resolve().then(() => {
       answers = undefined;
@@ -35,29 +35,26 @@ export function createDrawThread(): DrawPool {
     });
     return (await answers)[index] ?? '';
   };
-  const diagrams = createDiagramThread();
-  return poolOf(highlight, diagrams, () => {
-    close();
-    diagrams.close();
-  });
+  return poolOf(highlight, createDiagramThread(), close);
 }
 
-function poolOf(
-  highlight: (block: CodeText) => Promise<string>,
-  { draw }: Pick<DiagramThread, 'draw'>,
-  close: () => void,
-): DrawPool {
+function poolOf(highlight: Highlight, diagrams: DiagramThread, closeThread = (): void => undefined): DrawPool {
   return {
-    draw: async (block) => (block.lang === 'mermaid' ? draw(block.code) : { html: await highlight(block) }),
-    close,
+    draw: async (block) => (block.lang === 'mermaid' ? diagrams.draw(block.code) : { html: await highlight(block) }),
+    close: () => {
+      closeThread();
+      diagrams.close();
+    },
   };
 }
+
+type Highlight = (block: CodeText) => Promise<string>;
 
 /** The program of the highlighting engine, which the launcher unpacks next to the bundle. There's none in tests. */
 const engineProgram = new URL('engine.wasm', import.meta.url);
 
 /** Highlights on the calling thread. The engine starts with the first block. */
-export function createHighlighting(): (block: CodeText) => Promise<string> {
+export function createHighlighting(): Highlight {
   const draw = createCodeRenderer();
   const program = existsSync(engineProgram) ? () => readFile(engineProgram) : undefined;
   return (block) => {

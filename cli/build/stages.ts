@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Rendered } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import type { Post, Site } from '@sitegen/renderer/model';
 import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import { usedImages } from '@sitegen/renderer/site';
 import { UsageError } from '../environment-error.ts';
@@ -108,12 +108,8 @@ export async function runStages(project: Project, options: StageOptions, read = 
 
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
-  const facts = openFacts(project, partKey);
-  const rendered = whole.render(assets.value, {
-    pictures: pictures.value,
-    known: facts.known,
-    knownText: facts.knownText,
-  });
+  const { save: saveFacts, ...known } = openFacts(project, partKey);
+  const rendered = whole.render(assets.value, { pictures: pictures.value, ...known });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
   const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, rendered.check()].flat();
@@ -126,23 +122,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () => rendered.checkOutput(outputFacts(project, sources, assets.value.files, all)),
+    checkOutput: () =>
+      rendered.checkOutput({
+        sourcesOf: sourcesIn(project),
+        files: sources.assets,
+        isNamed: createNames(project, sources, assets.value.files),
+        refused: refusedIn(project, all),
+      }),
     saveKnown: () => {
       shown.save();
-      facts.save(site.posts);
+      saveFacts(site.posts);
     },
   };
-}
-
-/** What checks of finished files ask about the sources. */
-function outputFacts(
-  project: Project,
-  sources: Omit<Sources, 'pages'>,
-  bundled: readonly OutputFile[],
-  found: readonly Diagnostic[],
-) {
-  const isNamed = createNames(project, sources, bundled);
-  return { sourcesOf: sourcesIn(project), files: sources.assets, isNamed, refused: refusedIn(project, found) };
 }
 
 /**

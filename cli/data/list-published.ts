@@ -4,7 +4,6 @@
 import { resolve } from 'node:path';
 import { formatPublished, publishedOf } from '@sitegen/renderer/site';
 import { readInputs, runStages } from '../build/stages.ts';
-import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { publishedPath } from '../io/content-kind.ts';
 import type { Project } from '../project.ts';
@@ -21,8 +20,6 @@ export async function listPublished(
   { dryRun }: Pick<RefreshOptions, 'dryRun'>,
   { phase }: Reporter,
 ): Promise<Outcome> {
-  if (project.other !== undefined)
-    throw new UsageError('Published addresses are those of the own pages', 'Leave --content out.');
   const inputs = await readInputs(project);
   const staged = await runStages(project, { drafts: false, phase }, Promise.resolve(inputs));
   const refused = refusals(project, staged.diagnostics);

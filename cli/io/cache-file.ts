@@ -1,13 +1,14 @@
 // Reads and writes values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file counts as
 // a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { attempt } from './attempt.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { processId } from './process-id.ts';
+import { writePieces } from './write-pieces.ts';
 
 /** The value, or undefined if there's none or it's damaged. */
 export function readCached(file: string): unknown {
@@ -54,20 +55,10 @@ export function writeCachedBytes(file: string, bytes: Buffer | string): void {
 export function replaceFile(file: string, ...contents: readonly (string | Uint8Array)[]): void {
   const stage = `${file}.${processId}.tmp`;
   try {
-    writeAll(stage, contents);
+    writePieces(stage, contents);
     renameSync(stage, file);
   } catch (error) {
     rmSync(stage, { force: true });
     throw Object.assign(error as Error, { path: file });
-  }
-}
-
-/** Writes one after the other, because a large site has no memory for a copy of all. */
-function writeAll(path: string, contents: readonly (string | Uint8Array)[]): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const part of contents) writeFileSync(file, part);
-  } finally {
-    closeSync(file);
   }
 }
