@@ -3,7 +3,6 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import type { Rendered } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { Post, Site } from '@sitegen/renderer/model';

@@ -1,9 +1,7 @@
 // All checks of a project.
 
-import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
-import { runStages, type Staged } from '../build/stages.ts';
+import { runStages } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
@@ -30,7 +28,9 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);
-  const external = options.external ? await crawl(project, staged, reporter) : [];
+  const progress = (links: number): void => reporter.info(`external links: ${links} links followed`);
+  const crawler = options.external ? await import('./crawl-links.ts') : undefined;
+  const external = (await crawler?.crawlLinks(project.config, staged, progress)) ?? [];
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined
@@ -39,9 +39,4 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
   const missed = options.asks ? await missedQuestions(project, staged) : [];
   staged.saveKnown();
   return { staged, found: [...staged.diagnostics, ...output, ...own, ...external, ...missed] };
-}
-
-async function crawl({ config }: Project, staged: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
-  const { crawlLinks } = await import('./crawl-links.ts');
-  return crawlLinks(config, staged, (links) => reporter.info(`external links: ${links} links followed`));
 }

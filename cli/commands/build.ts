@@ -1,6 +1,5 @@
 // `sitegen build`: builds the project into its output folder.
 
-import { performance } from 'node:perf_hooks';
 import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
 import { fileRuleProblems } from '../build/file-rules.ts';
 import { type BuildState, openLastBuild } from '../build/last-build.ts';

@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { errorOf, outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
 import { UsageError } from '../environment-error.ts';

@@ -97,5 +97,5 @@ function lastWords(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const line =
     lines.find((candidate) => /^(fatal|error|ERROR|remote: (fatal|error)):/i.test(candidate)) ?? lines.at(-1);
-  return (line ?? 'git ended without a word').replace(/^(fatal|error): /, '').slice(0, 300);
+  return (line ?? 'git failed and gave no reason').replace(/^(fatal|error): /, '').slice(0, 300);
 }

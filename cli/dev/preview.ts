@@ -1,6 +1,5 @@
 // Connects the watcher, the steps, and everything that shows their results.
 
-import { performance } from 'node:perf_hooks';
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';

@@ -51,14 +51,9 @@ const maxFrames = 8;
 /** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
 const frame = /^[ \t]+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
 
-/** Where the source map of a kept module is. */
-export function sourceMapFile(module: string): string {
-  return `${module}.map`;
-}
-
 function sourceMapOf(url: string): SourceMap | undefined {
   // Without the map, the message has no place.
   return attempt(
-    () => new SourceMap(JSON.parse(readFileSync(sourceMapFile(fileURLToPath(url)), 'utf8')) as SourceMapPayload),
+    () => new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload),
   );
 }

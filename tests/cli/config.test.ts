@@ -93,7 +93,7 @@ test.each<readonly [string, readonly Mistake[]]>([
       adds("content: '..'", '`content`: the folder .. contains the project itself. Name a folder inside the project.'),
       adds(
         "outDir: 'dist'",
-        '`outDir`: the output folder dist cannot be used: it lies inside the content. Use a separate folder, for example `dist`. Nothing was deleted.',
+        "`outDir`: the output folder dist cannot be used: it's inside the content folder. Use a separate folder, for example `dist`. Nothing was deleted.",
       ),
     ],
   ],

@@ -6,7 +6,7 @@
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EnvironmentError, environmentFault } from '../../environment-error.ts';
+import { EnvironmentError, faultOf } from '../../environment-error.ts';
 import { attempt } from '../../io/attempt.ts';
 import { readRegularFile } from '../../io/is-regular-file.ts';
 import { isWritable } from '../../io/is-writable.ts';
@@ -41,7 +41,7 @@ export function lockOutput(outDir: string): Lock {
     return lock;
   } catch (error) {
     lock?.release();
-    throw environmentFault(error) ?? error;
+    throw faultOf(error) ?? error;
   }
 }
 
