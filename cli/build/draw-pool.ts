@@ -9,11 +9,7 @@ import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { createThread } from './thread.ts';
 
 /** Draws blocks and diagrams. */
-export interface DrawPool {
-  readonly draw: (block: CodeBlock) => Promise<DrawnCode>;
-  /** Ends its threads. */
-  readonly close: () => void;
-}
+export type DrawPool = ReturnType<typeof poolOf>;
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
@@ -38,10 +34,12 @@ export function createDrawThread(): DrawPool {
   return poolOf(highlight, createDiagramThread(), close);
 }
 
-function poolOf(highlight: Highlight, diagrams: DiagramThread, closeThread = (): void => undefined): DrawPool {
+function poolOf(highlight: Highlight, diagrams: DiagramThread, closeThread = (): void => undefined) {
   return {
-    draw: async (block) => (block.lang === 'mermaid' ? diagrams.draw(block.code) : { html: await highlight(block) }),
-    close: () => {
+    draw: async (block: CodeBlock): Promise<DrawnCode> =>
+      block.lang === 'mermaid' ? diagrams.draw(block.code) : { html: await highlight(block) },
+    /** Ends its threads. */
+    close: (): void => {
       closeThread();
       diagrams.close();
     },

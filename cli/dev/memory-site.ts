@@ -1,6 +1,7 @@
 // Serves a preview's files from memory: a map of everything that a build would write. Each file is made when it's requested.
 
 import type { OutputFile } from '@sitegen/renderer/model';
+import { remembered } from '@sitegen/renderer/text';
 import type { ApiRoute } from '../serve/api.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
@@ -38,18 +39,12 @@ export function createMemorySite(options: MemorySiteOptions) {
   /** The pages that were viewed, to show their last version if they can't be rendered anymore. */
   const lastGood = new Map<string, string>();
   let files = new Map<string, OutputFile>();
-  let made = new Map<string, Made>();
   let rules: SiteRules = rulesOf('', '');
 
-  const madeOf = (path: string): Made => {
-    const known = made.get(path) ?? contentsOf(path, files.get(path));
-    made.set(path, known);
-    return known;
-  };
-  const contentsOf = (path: string, file: OutputFile | undefined): Made => {
+  const make = (path: string): Made => {
     const isPage = path.endsWith('.html');
     try {
-      const contents = file?.contents() ?? missingPage;
+      const contents = files.get(path)?.contents() ?? missingPage;
       if (!isPage || typeof contents !== 'string') return { contents };
       lastGood.set(path, contents);
       return { contents: changePage(contents, path) };
@@ -61,9 +56,10 @@ export function createMemorySite(options: MemorySiteOptions) {
       return { contents: changePage(faultyPage, path), status: 500 };
     }
   };
+  let madeOnce = remembered(make);
   /** Replaces all files at once. */
   const replace = (next: readonly OutputFile[]): void => {
-    made = new Map();
+    madeOnce = remembered(make);
     files = new Map(next.map((file) => [file.path, file]));
     const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
     rules = rulesOf(textOf(files, '_redirects'), headers);
@@ -75,7 +71,7 @@ export function createMemorySite(options: MemorySiteOptions) {
       // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
       has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),
       send: async (path, exchange, status) => {
-        const { contents, status: fault } = madeOf(path);
+        const { contents, status: fault } = madeOnce(path);
         sendBytes(exchange, fault ?? status, { type: contentTypeOf(path), body: Buffer.from(contents) });
         return true;
       },

@@ -24,7 +24,7 @@ import {
   sourceOf,
   unread,
   withFaults,
-  withLinks,
+  withFindings,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
@@ -79,7 +79,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     if (isOver()) return;
     at.snapshot?.store.save();
     const links = findInLinks(at);
-    rebuilder.revise((now) => (now.snapshot === at.snapshot ? withLinks(now, links) : now));
+    rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFindings(now, { links }) : now));
     const rendered = await findInPages(at, isOver);
     if (rendered) rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFaults(now, rendered) : now));
   };

@@ -19,7 +19,10 @@ export function checkOptions(options: ProjectOptions): void {
   const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
     if (!isFolder(folder))
-      throw new UsageError(`There is no folder ${folder}`, 'Give the path of a folder, relative to the current one.');
+      throw new UsageError(
+        `There is no folder ${folder}`,
+        'Give a folder, not a file. Paths are relative to the current folder.',
+      );
   if (site !== undefined && !originShape.safeParse(site.replace(/\/$/, '')).success)
     throw new UsageError(
       `--site ${site} isn't an origin`,
