@@ -14,12 +14,10 @@ import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
+import type { Place } from '../serve/listen.ts';
 import { run as build } from './build.ts';
 
-export interface ServeOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly strictPort: boolean;
+export interface ServeOptions extends Place {
   /** More host names to answer to. */
   readonly allowedHost: readonly string[];
   /** Build first even if there's a built site. */

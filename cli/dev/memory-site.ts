@@ -2,7 +2,6 @@
 
 import type { OutputFile } from '@sitegen/renderer/model';
 import { remembered } from '@sitegen/renderer/text';
-import type { ApiRoute } from '../serve/api.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
 import { sendBytes } from '../serve/respond.ts';
@@ -10,11 +9,7 @@ import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 
 export type MemorySite = ReturnType<typeof createMemorySite>;
 
-export interface MemorySiteOptions {
-  readonly api: readonly ApiRoute[];
-  readonly allowedHosts: ReadonlySet<string>;
-  /** The path under which the site is published. */
-  readonly base: string;
+export interface MemorySiteOptions extends Omit<ServedSite, 'files'> {
   /** Changes the header rules, because the preview's own script needs a policy. */
   readonly headers?: (rules: string) => string;
   /** Changes the HTML of every page, to add the preview's own script. */
@@ -35,7 +30,7 @@ const same = (text: string): string => text;
 
 /** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions) {
-  const { base, headers: changeRules = same, page: changePage = same, onFault = () => undefined } = options;
+  const { headers: changeRules = same, page: changePage = same, onFault = () => undefined, ...served } = options;
   /** The pages that were viewed, to show their last version if they can't be rendered anymore. */
   const lastGood = new Map<string, string>();
   let files = new Map<string, OutputFile>();
@@ -61,7 +56,7 @@ export function createMemorySite(options: MemorySiteOptions) {
   const replace = (next: readonly OutputFile[]): void => {
     madeOnce = remembered(make);
     files = new Map(next.map((file) => [file.path, file]));
-    const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
+    const headers = `${changeRules(textOf(files, '_headers'))}\n${served.base}/*\n  Cache-Control: no-store\n`;
     rules = rulesOf(textOf(files, '_redirects'), headers);
   };
   const site: ServedSite = {
@@ -76,9 +71,7 @@ export function createMemorySite(options: MemorySiteOptions) {
         return true;
       },
     },
-    api: options.api,
-    allowedHosts: options.allowedHosts,
-    base,
+    ...served,
   };
   return { site, replace };
 }

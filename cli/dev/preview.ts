@@ -11,7 +11,6 @@ import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
@@ -58,7 +57,13 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
-    next: (before, changes) => step(before, changes, tools, reporter),
+    next: async (before, changes) => {
+      const began = performance.now();
+      const made = await next(before, changes, tools);
+      const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
+      if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
+      return made;
+    },
     isDoubtful,
     show: (now) => {
       const before = state;
@@ -96,15 +101,6 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   const fault = (error: unknown): void => onFault('', error);
   return { site: memory.site, state: () => state, fault, close };
-}
-
-/** Takes a step, and reports it if the site can be shown. */
-async function step(before: PreviewState, changes: Changes, tools: Tools, reporter: Reporter): Promise<PreviewState> {
-  const began = performance.now();
-  const made = await next(before, changes, tools);
-  const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
-  if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
-  return made;
 }
 
 /** Checks the links and images of the latest snapshot. Never throws. */
