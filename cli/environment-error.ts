@@ -35,14 +35,9 @@ const faults: { readonly [code: string]: string } = {
   ELOOP: 'a symbolic link leads to itself',
 };
 
-/** The error if it's one of those that the user can do something about, otherwise undefined. */
+/** The error as one that the user can do something about. Undefined if it's another one. */
 export function faultOf(error: unknown): EnvironmentError | UsageError | undefined {
-  return error instanceof UsageError ? error : environmentFault(error);
-}
-
-/** The error as an `EnvironmentError` if its code says that it's one, otherwise undefined. */
-export function environmentFault(error: unknown): EnvironmentError | undefined {
-  if (error instanceof EnvironmentError) return error;
+  if (error instanceof UsageError || error instanceof EnvironmentError) return error;
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   // Node says EEXIST for a file in the way, and ENOENT for a broken link and on a read-only disk.

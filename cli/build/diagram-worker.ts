@@ -6,17 +6,8 @@ import { type DrawnCode, loadDiagrams } from '@sitegen/renderer/code';
 const loading = loadDiagrams();
 
 parentPort?.on('message', async (code: string) => {
-  const answer: DrawnCode = await loading.then(
-    (draw) => drawnBy(() => draw(code)),
-    (error: Error) => ({ html: '', undrawn: error.message }),
-  );
+  const answer: DrawnCode = await loading
+    .then((draw) => ({ html: draw(code) }))
+    .catch((error: Error) => ({ html: '', undrawn: `the layout engine failed: ${error.message.split('\n')[0]}` }));
   parentPort?.postMessage(answer);
 });
-
-function drawnBy(draw: () => string): DrawnCode {
-  try {
-    return { html: draw() };
-  } catch (error) {
-    return { html: '', undrawn: `the layout engine failed: ${(error as Error).message.split('\n')[0]}` };
-  }
-}

@@ -9,15 +9,11 @@ import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { createThread } from './thread.ts';
 
 /** Draws blocks and diagrams. */
-export interface DrawPool {
-  readonly draw: (block: CodeBlock) => Promise<DrawnCode>;
-  /** Ends its threads. */
-  readonly close: () => void;
-}
+export type DrawPool = ReturnType<typeof poolOf>;
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
-  return poolOf(createHighlighting(), diagrams, diagrams.close);
+  return poolOf(createHighlighting(), diagrams);
 }
 
 /** Highlights in a thread. */
@@ -27,7 +23,7 @@ export function createDrawThread(): DrawPool {
   // All blocks of a page go in one message. With one message per block, this thread would be interrupted all the time.
   const asked: CodeText[] = [];
   let answers: Promise<readonly string[]> | undefined;
-  const highlight = async ({ lang, code }: CodeText): Promise<string> => {
+  const highlight: Highlight = async ({ lang, code }) => {
     const index = asked.push({ lang, code }) - 1;
     answers ??= Promise.resolve().then(() => {
       answers = undefined;
@@ -35,29 +31,28 @@ export function createDrawThread(): DrawPool {
     });
     return (await answers)[index] ?? '';
   };
-  const diagrams = createDiagramThread();
-  return poolOf(highlight, diagrams, () => {
-    close();
-    diagrams.close();
-  });
+  return poolOf(highlight, createDiagramThread(), close);
 }
 
-function poolOf(
-  highlight: (block: CodeText) => Promise<string>,
-  { draw }: Pick<DiagramThread, 'draw'>,
-  close: () => void,
-): DrawPool {
+function poolOf(highlight: Highlight, diagrams: DiagramThread, closeThread = (): void => undefined) {
   return {
-    draw: async (block) => (block.lang === 'mermaid' ? draw(block.code) : { html: await highlight(block) }),
-    close,
+    draw: async (block: CodeBlock): Promise<DrawnCode> =>
+      block.lang === 'mermaid' ? diagrams.draw(block.code) : { html: await highlight(block) },
+    /** Ends its threads. */
+    close: (): void => {
+      closeThread();
+      diagrams.close();
+    },
   };
 }
+
+type Highlight = (block: CodeText) => Promise<string>;
 
 /** The program of the highlighting engine, which the launcher unpacks next to the bundle. There's none in tests. */
 const engineProgram = new URL('engine.wasm', import.meta.url);
 
 /** Highlights on the calling thread. The engine starts with the first block. */
-export function createHighlighting(): (block: CodeText) => Promise<string> {
+export function createHighlighting(): Highlight {
   const draw = createCodeRenderer();
   const program = existsSync(engineProgram) ? () => readFile(engineProgram) : undefined;
   return (block) => {

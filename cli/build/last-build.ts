@@ -29,17 +29,8 @@ export interface BuildState {
   readonly statistics: Statistics;
 }
 
-export interface LastBuild {
-  /** The last build, when another one would only repeat it. */
-  readonly unchanged: () => Promise<BuildState | undefined>;
-  /** Keys of the files in the output folder; none if another program or build wrote them. */
-  readonly keys: Keys;
-  /** Remembers a build that ended well. */
-  readonly keep: (state: Omit<BuildState, 'key' | 'program' | 'manifest'>) => Promise<void>;
-}
-
 /** Opens the state of a project's last build. Reads the folders now, before anything is built. */
-export function openLastBuild(project: Project, drafts: boolean, { sources, assets }: Inputs): LastBuild {
+export function openLastBuild(project: Project, drafts: boolean, { sources, assets }: Inputs) {
   const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
   const last = readCached(file) as BuildState | undefined;
   const program = project.program.fingerprint;
@@ -53,14 +44,17 @@ export function openLastBuild(project: Project, drafts: boolean, { sources, asse
     return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
   };
   return {
-    unchanged: async () => {
+    /** The last build, when another one would only repeat it. */
+    unchanged: async (): Promise<BuildState | undefined> => {
       if (known === undefined || known.key !== (await keyNow())) return undefined;
       const { from, until } = known.published;
       const sameDay = from <= now() && now() < until;
       return sameDay && isWhole(project.outDir) ? known : undefined;
     },
+    /** Keys of the files in the output folder; none if another program or build wrote them. */
     keys: known?.keys ?? {},
-    keep: async (state) => {
+    /** Remembers a build that ended well. */
+    keep: async (state: Omit<BuildState, 'key' | 'program' | 'manifest'>): Promise<void> => {
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
       if (key === undefined || manifest === undefined) return;

@@ -49,14 +49,10 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
       { concurrency: availableParallelism() },
     );
   const variantsAt = (url: string): readonly Variant[] => made.get(url)?.value ?? [];
-  const variants = wanted.flatMap(({ url }) => variantsAt(url));
+  const variants = wanted.flatMap(({ url, file: source }) => variantsAt(url).map((one) => ({ ...one, source })));
   if (variants.length > 0) pruneFiles(cache, new Set(variants.map(({ cached }) => cached)));
   // Copies of a picture have the same variants if they have the same name.
-  const files = new Map(
-    wanted.flatMap(({ url: picture, file: source }) =>
-      variantsAt(picture).map(({ url, contents }) => [url, { path: url.slice(1), source, contents }] as const),
-    ),
-  );
+  const files = new Map(variants.map(({ url, source, contents }) => [url, { path: url.slice(1), source, contents }]));
   const first = sharp === undefined ? wanted[0] : undefined;
   return {
     value: {

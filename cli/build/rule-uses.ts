@@ -3,6 +3,7 @@
 
 import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
+import { attempt } from '../io/attempt.ts';
 import { hashOf } from '../io/hash.ts';
 import type { RuleUse } from './store/page-store.ts';
 
@@ -27,23 +28,27 @@ export function recorded(rules: ParseRules): {
     uses.set(JSON.stringify(use), use);
     return answer;
   };
-  const folders = rules.folders.map((folder, index) => {
-    const { fromName } = folder;
-    return fromName ? { ...folder, fromName: (name: string) => note(`folder ${index}`, name, fromName(name)) } : folder;
-  });
-  const components: Record<string, ParseRules['components'][string]> = Object.create(null);
-  for (const [name, { props, ...rest }] of Object.entries(rules.components)) {
-    components[name] = {
-      ...rest,
-      ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
-    };
-  }
+  const noted = wrapped(rules, (rule, call) => (given) => note(rule, given, call(given)));
   const takeUses = (): readonly RuleUse[] => {
     const all = [...uses.values()];
     uses.clear();
     return all;
   };
-  return { rules: { ...rules, folders, components }, takeUses };
+  return { rules: noted, takeUses };
+}
+
+type Wrap = <Given, Answer>(rule: string, call: (given: Given) => Answer) => (given: Given) => Answer;
+
+/** The rules with something around each function of the site that parsing calls. */
+function wrapped(rules: ParseRules, wrap: Wrap): ParseRules {
+  const folders = rules.folders.map((folder, index) => {
+    const { fromName } = folder;
+    return fromName ? { ...folder, fromName: wrap(`folder ${index}`, fromName) } : folder;
+  });
+  const components: Record<string, ParseRules['components'][string]> = Object.create(null);
+  for (const [name, { props, ...rest }] of Object.entries(rules.components))
+    components[name] = props ? { ...rest, props: { ...props, read: wrap(`props ${name}`, props.read) } } : rest;
+  return { ...rules, folders, components };
 }
 
 /** A text of any value; equal values have equal texts, and a date isn't a string. */
@@ -54,15 +59,14 @@ function described(answer: unknown): string {
 
 /** Tells whether these rules still answer the same. A rule that throws doesn't. */
 export function createReplay(rules: ParseRules): (uses: readonly RuleUse[]) => boolean {
-  const answers = answersOf(rules);
+  const answers = new Map<string, (given: never) => unknown>();
+  wrapped(rules, (rule, call) => {
+    answers.set(rule, call);
+    return call;
+  });
   const known = new Map<string, boolean>();
-  const isSame = ([rule, given, answer]: RuleUse): boolean => {
-    try {
-      return hashOf(described(answers.get(rule)?.(given as never))) === answer;
-    } catch {
-      return false;
-    }
-  };
+  const isSame = ([rule, given, answer]: RuleUse): boolean =>
+    attempt(() => hashOf(described(answers.get(rule)?.(given as never)))) === answer;
   return (uses) =>
     uses.every((use) => {
       const key = JSON.stringify(use);
@@ -70,14 +74,4 @@ export function createReplay(rules: ParseRules): (uses: readonly RuleUse[]) => b
       known.set(key, same);
       return same;
     });
-}
-
-/** The functions that answer the questions, by rule. */
-function answersOf({ folders, components }: ParseRules) {
-  const answers = new Map<string, (given: never) => unknown>();
-  for (const [index, { fromName }] of folders.entries()) if (fromName) answers.set(`folder ${index}`, fromName);
-  for (const [name, { props }] of Object.entries(components)) {
-    if (props) answers.set(`props ${name}`, props.read);
-  }
-  return answers;
 }

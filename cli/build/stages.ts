@@ -3,18 +3,18 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import type { Rendered } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import type { Post, Site } from '@sitegen/renderer/model';
 import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import { usedImages } from '@sitegen/renderer/site';
 import { UsageError } from '../environment-error.ts';
+import { attempt } from '../io/attempt.ts';
 import { sourcesIn } from '../io/fragments.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
@@ -108,16 +108,12 @@ export async function runStages(project: Project, options: StageOptions, read = 
 
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
-  const facts = openFacts(project, partKey);
-  const rendered = whole.render(assets.value, {
-    pictures: pictures.value,
-    known: facts.known,
-    knownText: facts.knownText,
-  });
+  const { save: saveFacts, ...known } = openFacts(project, partKey);
+  const rendered = whole.render(assets.value, { pictures: pictures.value, ...known });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
-  const checked = hasBrokenData(early) ? [] : rendered.check();
-  const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, checked].flat();
+  const checked = hasBrokenData(early) ? attempt(rendered.check) : rendered.check();
+  const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, checked ?? []].flat();
   timed('check');
 
   return {
@@ -127,28 +123,23 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () => rendered.checkOutput(outputFacts(project, sources, assets.value.files, all)),
+    checkOutput: () =>
+      rendered.checkOutput({
+        sourcesOf: sourcesIn(project),
+        files: sources.assets,
+        isNamed: createNames(project, sources, assets.value.files),
+        refused: refusedIn(project, all),
+      }),
     saveKnown: () => {
       shown.save();
-      facts.save(site.posts);
+      saveFacts(site.posts);
     },
   };
 }
 
-/** Templates may fail on data that doesn't have its shape, and their errors would hide what's wrong. */
+/** Whether data doesn't have its shape. Templates may fail on it, and their error would hide the mistake. */
 export function hasBrokenData(found: readonly Diagnostic[]): boolean {
   return found.some(({ code }) => code === 'data/invalid');
-}
-
-/** What checks of finished files ask about the sources. */
-function outputFacts(
-  project: Project,
-  sources: Omit<Sources, 'pages'>,
-  bundled: readonly OutputFile[],
-  found: readonly Diagnostic[],
-) {
-  const isNamed = createNames(project, sources, bundled);
-  return { sourcesOf: sourcesIn(project), files: sources.assets, isNamed, refused: refusedIn(project, found) };
 }
 
 /**
@@ -176,8 +167,7 @@ async function resized(
 
 /** The files whose problems keep the site from being published. */
 function refusedIn(project: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
-  const refusals = rate(found, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error');
-  return new Set(refusals.map(({ at }) => at.file));
+  return new Set(refusals(project, found).map(({ at }) => at.file));
 }
 
 function timer(phase: StageOptions['phase']): (name: string) => void {

@@ -6,6 +6,7 @@ import { createLinkResolver } from '@sitegen/renderer/site';
 import { decodeUrl, groupBy, idsOfFragment, ownValue, remembered } from '@sitegen/renderer/text';
 import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
+import { attempt } from '../io/attempt.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
 
@@ -70,22 +71,17 @@ function createWhyDead({ config }: Project, staged: Staged): WhyDead {
         return undefined;
     }
   };
-  const documentAt = remembered((url: string) => documentIn(url, String(byUrl.get(url)?.contents())));
+  // Undefined if it can't be read. The YAML parser also reads JSON, but takes many times as long.
+  const documentAt = remembered((url: string) => {
+    const text = String(byUrl.get(url)?.contents());
+    return attempt(() => (url.endsWith('.json') ? JSON.parse(text) : readYaml(text).value) as unknown);
+  });
   const whyNoPart = (url: string, hash: string): string | undefined => {
     const pointer = decodeUrl(hash);
     if (!pointer.startsWith('/') || partOf(documentAt(url), pointer) !== undefined) return undefined;
     return `${url} has no ${pointer}`;
   };
   return whyDead;
-}
-
-/** Undefined if it can't be read. The YAML parser also reads JSON, but takes many times as long. */
-function documentIn(url: string, text: string): unknown {
-  try {
-    return url.endsWith('.json') ? JSON.parse(text) : readYaml(text).value;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The part of a document that a JSON Pointer (RFC 6901) names. Undefined if there's none. */

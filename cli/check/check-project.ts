@@ -1,7 +1,5 @@
 // All checks of a project.
 
-import { performance } from 'node:perf_hooks';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { hasBrokenData, runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
@@ -27,22 +25,25 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
   // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
   const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
-  if (hasBrokenData(staged.diagnostics)) return { staged, found: staged.diagnostics };
+  const rest = restOf(project, staged, options, reporter);
+  const found = await (hasBrokenData(staged.diagnostics) ? rest.catch(() => []) : rest);
+  staged.saveKnown();
+  return { staged, found: [...staged.diagnostics, ...found] };
+}
+
+/** The problems that stages don't find. */
+async function restOf(project: Project, staged: Staged, { drafts, external, asks }: ProjectChecks, reporter: Reporter) {
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);
-  const external = options.external ? await crawl(project, staged, reporter) : [];
+  const progress = (links: number): void => reporter.info(`external links: ${links} links followed`);
+  const crawler = external ? await import('./crawl-links.ts') : undefined;
+  const elsewhere = (await crawler?.crawlLinks(project.config, staged, progress)) ?? [];
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined
       ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed()), ...checkInbound(project, staged)]
       : [];
-  const missed = options.asks ? await missedQuestions(project, staged) : [];
-  staged.saveKnown();
-  return { staged, found: [...staged.diagnostics, ...output, ...own, ...external, ...missed] };
-}
-
-async function crawl({ config }: Project, staged: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
-  const { crawlLinks } = await import('./crawl-links.ts');
-  return crawlLinks(config, staged, (links) => reporter.info(`external links: ${links} links followed`));
+  const missed = asks ? await missedQuestions(project, staged) : [];
+  return [...output, ...own, ...elsewhere, ...missed];
 }

@@ -4,7 +4,6 @@ import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compareText, type Location, type TextFix } from '@sitegen/renderer/diagnostics';
 import { groupBy, readableUrl } from '@sitegen/renderer/text';
-import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 
 export interface PlacedFix extends TextFix {
@@ -21,7 +20,7 @@ export interface FixedLine {
 
 /**
  * Writes the corrected files and returns their changed lines. A correction whose text isn't at its place (because it's
- * encoded, for example) is passed over. Throws an `EnvironmentError` if a file can't be written.
+ * encoded, for example) is passed over. Throws file system errors.
  */
 export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const byFile = [...groupBy(fixes, ({ at }) => at.file)].sort(([a], [b]) => compareText(a, b));
@@ -57,16 +56,9 @@ function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): reado
     const now = after[index] ?? was;
     return now === was ? [] : [{ file, line: index / 2 + 1, before: was, after: now }];
   });
-  if (changed.length > 0) write(path, file, mark + after.join(''));
+  if (changed.length === 0) return [];
+  const { mode } = statSync(path);
+  replaceFile(path, mark + after.join(''));
+  chmodSync(path, mode);
   return changed;
-}
-
-function write(path: string, file: string, text: string): void {
-  try {
-    const { mode } = statSync(path);
-    replaceFile(path, text);
-    chmodSync(path, mode);
-  } catch (error) {
-    throw new EnvironmentError(`${file} can't be written: ${(error as Error).message}`);
-  }
 }

@@ -1,6 +1,5 @@
 // `sitegen build`: builds the project into its output folder.
 
-import { performance } from 'node:perf_hooks';
 import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
 import { fileRuleProblems } from '../build/file-rules.ts';
 import { type BuildState, openLastBuild } from '../build/last-build.ts';
@@ -59,25 +58,21 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const emitting = { keys: last.keys, confirm: () => requireLock(lock, project) };
   const writing = performance.now();
   const times = new Map<string, number>();
-  const emitted = await emit(timed(staged.files, times), project.outDir, emitting).catch((error: unknown) => {
+  const emitted = await emit(timed(staged.files, times), project.outDir, {
+    keys: last.keys,
+    confirm: () => requireLock(lock, project),
+  }).catch((error: unknown) => {
     requireLock(lock, project); // Whoever took it over has deleted the stage.
     throw error;
   });
   run.phase('write', performance.now() - writing);
-  const measured = { times, cache: staged.saved, stages: run.stages };
-  const statistics = statisticsOf(staged.site, emitted.manifest, measured);
+  const statistics = statisticsOf(staged.site, emitted.manifest, { times, cache: staged.saved, stages: run.stages });
   staged.saveKnown(); // Rendering has read more fields of other pages.
   // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
-    await last.keep({
-      keys: keysOf(staged.files),
-      published: staged.published,
-      found,
-      statistics,
-    });
+    await last.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }

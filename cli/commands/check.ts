@@ -1,6 +1,5 @@
 // `sitegen check`: finds everything that a build notices and more, without writing a site.
 
-import { performance } from 'node:perf_hooks';
 import { checkProject, type ProjectChecks } from '../check/check-project.ts';
 import { fixUntilDone } from '../check/fix-project.ts';
 import type { Ran } from '../in-project.ts';

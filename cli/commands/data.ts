@@ -8,6 +8,7 @@ import { runStages } from '../build/stages.ts';
 import { now } from '../clock.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
+import { formatCounts } from '../data/file-changes.ts';
 import { formatFetched } from '../data/format-fetched.ts';
 import { removeLeftovers } from '../data/kept-files.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
@@ -15,7 +16,6 @@ import { type Refreshed, type RefreshOptions, refreshData } from '../data/refres
 import { UsageError } from '../environment-error.ts';
 import { exitCodes, type Ran } from '../in-project.ts';
 import type { Project } from '../project.ts';
-import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 
@@ -31,7 +31,7 @@ export async function run({ project, argument: names, flags, reporter }: Ran<Dat
   const outdated = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
   const found = [...outcomes.flatMap(({ problems }) => problems), ...outdated];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
-  const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', false), overrides: {} });
+  const counts = reporter.diagnostics(found, { root: project.root, command: 'build', strict: false });
   const text = failed === 0 ? '' : `, ${reporter.colors.red(`${plural(failed, 'source')} failed`)}`;
   const fine = chosen.length - failed;
   reporter.summary(`${plural(fine, 'source')} fine${text}`, { ...counts, fine, failed });
@@ -66,6 +66,8 @@ async function outcomeOf(project: Project, name: string, options: DataOptions, r
 }
 
 function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter) {
+  if (project.other !== undefined && [publishedName, inboundName].includes(name))
+    throw new UsageError(`\`sitegen data ${name}\` is about the site's own pages`, 'Leave `--content` out.');
   if (name === publishedName) return listPublished(project, options, reporter);
   if (name === inboundName) return withFetchLock(project, () => collectInbound(project, options));
   return refreshData(project, name, options);
@@ -111,9 +113,7 @@ function chosenNames({ config }: Project, names: readonly string[]): readonly st
   return names.length === 0 ? all : [...new Set(asked)];
 }
 
-function formatted({ file, added, removed, changed, differs, written }: Refreshed, { dryRun }: DataOptions): string {
-  const counts = [added && `${added} added`, removed && `${removed} removed`, changed && `${changed} changed`];
-  const what = counts.filter(Boolean).join(', ') || 'other order';
-  if (differs) return `${file}: ${what}${dryRun ? ', not written' : ''}`;
+function formatted({ file, differs, written, ...counts }: Refreshed, { dryRun }: DataOptions): string {
+  if (differs) return `${file}: ${formatCounts(counts) || 'other order'}${dryRun ? ', not written' : ''}`;
   return `${file}: nothing changed${written ? ', date renewed' : ''}`;
 }

@@ -13,11 +13,8 @@ import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts'
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 
 /** Prints the page of a diagnostic, such as `link/broken-anchor`. */
-export function runAnywhere({
-  program: { packageDir },
-  argument: asked,
-  flags,
-}: RanAnywhere<{ readonly format?: string }, string>) {
+export function runAnywhere({ program, argument: asked, flags }: RanAnywhere<{ readonly format?: string }, string>) {
+  const { packageDir } = program;
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return undefined;
   const text = diagnosticPage(packageDir, asked);
   process.stdout.write(flags.format === 'json' ? `${JSON.stringify({ code: asked, text })}\n` : text);

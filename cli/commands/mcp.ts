@@ -46,6 +46,6 @@ async function ownTools(project: Project): Promise<readonly AgentTool[]> {
   if (mcp === undefined) return [];
   const { exports } = await loadModule(project, entryFile(project, mcp));
   if (!Array.isArray(exports.default))
-    throw new UsageError(`The default export of ${mcp} is no list of tools`, 'Export a list of `defineTool(…)`.');
+    throw new UsageError(`The default export of ${mcp} isn't a list of tools`, 'Export a list of `defineTool(…)`.');
   return exports.default as readonly AgentTool[];
 }

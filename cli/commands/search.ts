@@ -6,37 +6,34 @@ import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
 import { planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
 /** Pushes, or with `dryRun` only says what would be replaced. Returns 0, or throws an error that the user can act on. */
 export async function run({ project, flags, reporter }: Ran<{ readonly dryRun: boolean }>): Promise<number> {
   const { search } = project.config;
-  if (search === undefined)
-    throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
-  const records = await readRecords(project, reporter);
+  if (search === undefined) throw new UsageError('The site has no search', 'Add `search` to site.config.ts.');
+  const { indexes, hosted } = search;
   if (flags.dryRun) {
-    for (const { index, records: count, bytes } of planPush(records, search.indexes))
-      reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB`);
+    for (const { index, records, bytes } of planPush(await readRecords(project, reporter), indexes))
+      reporter.info(`would replace ${index}: ${records} records, ${Math.round(bytes / 1000)} kB`);
     return 0;
   }
-  const writeKey = process.env.ALGOLIA_WRITE_KEY;
-  if (search.hosted === undefined)
+  if (hosted === undefined)
     throw new UsageError('The configuration names no hosted search', 'Add `search.hosted` with `appId` and `apiKey`.');
+  const writeKey = process.env.ALGOLIA_WRITE_KEY;
   if (!writeKey)
-    throw new UsageError('ALGOLIA_WRITE_KEY is not set', 'Pass the key that may write in the environment.');
-  const { appId, apiKey: searchKey } = search.hosted;
-  const pushed = await pushRecords({ appId, writeKey, searchKey }, records, search.indexes);
-  for (const { index, records: count } of pushed) reporter.info(`replaced ${index}: ${count} records`);
+    throw new UsageError('ALGOLIA_WRITE_KEY is not set', 'Put the key that may write in this environment variable.');
+  const target = { appId: hosted.appId, writeKey, searchKey: hosted.apiKey };
+  const pushed = await pushRecords(target, await readRecords(project, reporter), indexes);
+  for (const { index, records } of pushed) reporter.info(`replaced ${index}: ${records} records`);
   return 0;
 }
 
 /** The records of the site as a build would publish it. Throws if a build would refuse to. */
 async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
   const staged = await runStages(project, { drafts: false, phase: reporter.phase });
-  const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const errors = refusals(project, staged.diagnostics);
   if (errors.length > 0)
     throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
   return staged.searchRecords();

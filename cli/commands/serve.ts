@@ -2,7 +2,6 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { errorOf, outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
 import { UsageError } from '../environment-error.ts';
@@ -15,12 +14,10 @@ import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
+import type { Place } from '../serve/listen.ts';
 import { run as build } from './build.ts';
 
-export interface ServeOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly strictPort: boolean;
+export interface ServeOptions extends Place {
   /** More host names to answer to. */
   readonly allowedHost: readonly string[];
   /** Build first even if there's a built site. */
@@ -61,7 +58,7 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
 /** Says why a request was answered with 500: with the place, if a function of the site threw. */
 function reportFailure(error: unknown, project: Project, reporter: Reporter): void {
   const problem = templateProblem(error, project);
-  if (problem) reporter.diagnostics([problem], ratingOf(project, 'build', false));
+  if (problem) reporter.diagnostics([problem], ratingOf(project, 'build'));
   else reporter.error(`A request failed: ${errorOf(error).message}`);
 }
 

@@ -2,7 +2,6 @@
 // tells open pages to update.
 
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { openPreview } from '../dev/preview.ts';
 import type { Ran } from '../in-project.ts';
 import { createPieceLoader } from '../project/load-pieces.ts';

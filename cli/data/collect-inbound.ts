@@ -4,7 +4,6 @@
 import { resolve } from 'node:path';
 import type { InboundSource } from '@sitegen/renderer/config';
 import { compareText, type Diagnostic } from '@sitegen/renderer/diagnostics';
-import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { formatInbound, type InboundLine, readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
@@ -26,8 +25,6 @@ const maxPlaces = 3;
 
 /** Writes the list. A repository that can't be read keeps its lines, and its problem is returned. */
 export async function collectInbound(project: Project, { dryRun }: Pick<RefreshOptions, 'dryRun'>): Promise<Refreshed> {
-  if (project.other !== undefined)
-    throw new UsageError('Links of other repositories lead to the own pages', 'Leave --content out.');
   const { file, lines } = readInbound(project);
   const before = lines.flatMap((line) => line ?? []);
   const failed: Diagnostic[] = [];

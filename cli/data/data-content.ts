@@ -3,7 +3,7 @@
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
 import { writeYaml } from '@sitegen/renderer/yaml';
-import { type ChangeCounts, changesOf, countsOf } from './file-changes.ts';
+import { changesOf, countsOf } from './file-changes.ts';
 
 type Records = RefreshedRecords[string];
 
@@ -12,12 +12,6 @@ export interface DataContent {
   /** ISO date of the last refresh, if there was one. */
   readonly refreshed?: unknown;
   readonly [list: string]: unknown;
-}
-
-/** How many records were added, removed, and changed. */
-export interface DataChange extends ChangeCounts {
-  /** Also true if only the order is different. */
-  readonly differs: boolean;
 }
 
 /** The text of the file. The same records on the same day give the same bytes. */
@@ -39,8 +33,8 @@ export function listsOf(content: DataContent): { readonly [list: string]: Record
   );
 }
 
-/** The difference between `before` and `after`. */
-export function dataChange(before: DataContent, after: DataContent): DataChange {
+/** How many records were added, changed, and removed. It also differs if only the order does. */
+export function dataChange(before: DataContent, after: DataContent) {
   const [old, fresh] = [listsOf(before), listsOf(after)];
   return {
     ...countsOf(changesOf(recordsById(old), recordsById(fresh))),

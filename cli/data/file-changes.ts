@@ -22,6 +22,12 @@ export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMa
   };
 }
 
+/** `2 added, 1 removed`. Empty if nothing changed. */
+export function formatCounts({ added, changed, removed }: ChangeCounts): string {
+  const counts = [added && `${added} added`, changed && `${changed} changed`, removed && `${removed} removed`];
+  return counts.filter(Boolean).join(', ');
+}
+
 /** Counts the changes. */
 export function countsOf({ added, changed, removed }: FileChanges): ChangeCounts {
   return { added: added.length, changed: changed.length, removed: removed.length };

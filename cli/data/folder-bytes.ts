@@ -2,13 +2,10 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../io/attempt.ts';
 
-/** The sum of the sizes of everything below a folder. 0 if a part of it vanishes meanwhile. */
+/** The sum of the sizes of everything below a folder, without what vanishes meanwhile. */
 export function folderBytes(folder: string): number {
-  try {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return names.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
-  } catch {
-    return 0;
-  }
+  const names = attempt(() => readdirSync(folder, { recursive: true, encoding: 'utf8' })) ?? [];
+  return names.reduce((sum, name) => sum + (attempt(() => statSync(join(folder, name)).size) ?? 0), 0);
 }

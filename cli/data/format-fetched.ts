@@ -2,7 +2,7 @@
 
 import { plural } from '../report/report.ts';
 import type { Fetched } from './fetch-source.ts';
-import type { FileChanges } from './file-changes.ts';
+import { countsOf, type FileChanges, formatCounts } from './file-changes.ts';
 
 /** How many paths are named; the rest is only counted. */
 const maxNamed = 5;
@@ -15,12 +15,9 @@ export function formatFetched({ name, commit, files, changes, downloaded, newer 
   return newer === undefined ? state : `${state}\n  ${newer.slice(0, 12)} is newer (take it with --update)`;
 }
 
-function formatChanges({ added, changed, removed }: FileChanges): string {
-  const counts = [[added, 'added'] as const, [changed, 'changed'] as const, [removed, 'removed'] as const]
-    .filter(([paths]) => paths.length > 0)
-    .map(([paths, what]) => `${paths.length} ${what}`);
-  if (counts.length === 0) return 'nothing changed';
-  const all = [...added, ...changed, ...removed];
+function formatChanges(changes: FileChanges): string {
+  const all = [...changes.added, ...changes.changed, ...changes.removed];
+  if (all.length === 0) return 'nothing changed';
   const rest = all.length > maxNamed ? [`${all.length - maxNamed} more`] : [];
-  return `${counts.join(', ')}: ${[...all.slice(0, maxNamed), ...rest].join(', ')}`;
+  return `${formatCounts(countsOf(changes))}: ${[...all.slice(0, maxNamed), ...rest].join(', ')}`;
 }

@@ -2,13 +2,12 @@
 // list never loses an address, so a page that vanishes is noticed.
 
 import { resolve } from 'node:path';
-import { severityOf } from '@sitegen/renderer/diagnostics';
 import { formatPublished, publishedOf } from '@sitegen/renderer/site';
 import { readInputs, runStages } from '../build/stages.ts';
-import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { publishedPath } from '../io/content-kind.ts';
 import type { Project } from '../project.ts';
+import { refusals } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { changesOf, countsOf } from './file-changes.ts';
 import type { Outcome, RefreshOptions } from './refresh-data.ts';
@@ -21,13 +20,9 @@ export async function listPublished(
   { dryRun }: Pick<RefreshOptions, 'dryRun'>,
   { phase }: Reporter,
 ): Promise<Outcome> {
-  if (project.other !== undefined)
-    throw new UsageError('Published addresses are those of the own pages', 'Leave --content out.');
   const inputs = await readInputs(project);
   const staged = await runStages(project, { drafts: false, phase }, Promise.resolve(inputs));
-  const refused = staged.diagnostics.filter(
-    ({ code }) => severityOf(code, 'build', project.config.severities) === 'error',
-  );
+  const refused = refusals(project, staged.diagnostics);
   if (refused.length > 0) return { problems: refused };
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;
   const before = inputs.sources.value.published ?? { file, text: '' };

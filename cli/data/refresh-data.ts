@@ -14,7 +14,8 @@ import { replaceFile } from '../io/cache-file.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 import { ageInDays } from './data-age.ts';
-import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
+import { type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
+import type { ChangeCounts } from './file-changes.ts';
 
 export interface RefreshOptions {
   /** Fetch and compare, but don't write. */
@@ -24,7 +25,9 @@ export interface RefreshOptions {
 }
 
 /** What a refresh did, or would do. */
-export interface Refreshed extends DataChange {
+export interface Refreshed extends ChangeCounts {
+  /** Also true if only the order is different. */
+  readonly differs: boolean;
   readonly name: string;
   /** Relative to the project's root. */
   readonly file: string;

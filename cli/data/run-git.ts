@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
 import { EnvironmentError } from '../environment-error.ts';
+import { attempt } from '../io/attempt.ts';
 import { folderBytes } from './folder-bytes.ts';
 
 export interface GitLimits {
@@ -86,12 +87,9 @@ function environment(isLocal: boolean): NodeJS.ProcessEnv {
 }
 
 function killGroup(child: ChildProcess): void {
-  try {
-    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
+  const { pid } = child;
+  if (process.platform === 'win32' || pid === undefined) child.kill('SIGKILL');
+  else attempt(() => process.kill(-pid, 'SIGKILL')); // It may have ended already.
 }
 
 /** The line that says what's wrong. Warnings come before it, and advice after it. */
@@ -99,5 +97,5 @@ function lastWords(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const line =
     lines.find((candidate) => /^(fatal|error|ERROR|remote: (fatal|error)):/i.test(candidate)) ?? lines.at(-1);
-  return (line ?? 'git ended without a word').replace(/^(fatal|error): /, '').slice(0, 300);
+  return (line ?? 'git failed and gave no reason').replace(/^(fatal|error): /, '').slice(0, 300);
 }

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { SourceFile } from '@sitegen/renderer/model';
 import { readPages } from '../build/stages.ts';
+import { attempt } from '../io/attempt.ts';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import { readPage, type Sources } from '../io/sources.ts';
@@ -53,17 +54,10 @@ function editedPages(
     fragments.has(path) ||
     folders.some((folder) => path === folder || isInside(path, folder));
   const read = [...changes].filter(isRead);
-  const edited = read.flatMap((path) => (isPlainFile(path) && !fragments.has(path) ? (pages.get(path) ?? []) : []));
+  const edited = read.flatMap((path) =>
+    attempt(() => lstatSync(path).isFile()) && !fragments.has(path) ? (pages.get(path) ?? []) : [],
+  );
   return edited.length === read.length ? edited : undefined;
-}
-
-/** False also below what was a folder and is a file now. */
-function isPlainFile(path: string): boolean {
-  try {
-    return lstatSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 /** The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. */

@@ -3,6 +3,7 @@
 
 import { lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../io/attempt.ts';
 import { foldersAbove } from '../io/folders-above.ts';
 import { isInside } from '../io/is-inside.ts';
 import { namesIn } from '../io/names-in.ts';
@@ -102,14 +103,11 @@ function entriesIn(area: Area): Seen {
 
 /** Includes the change time, because contents can change while size and modification time stay the same. */
 function stateOf(path: string, stat: typeof statSync | typeof lstatSync): string | undefined {
-  try {
-    const stats = stat(path);
-    // A new folder may get the number of a deleted one.
-    if (stats?.isDirectory()) return `folder ${stats.dev} ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
-    return stats && `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
-  } catch {
-    return undefined; // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), there's nothing to read.
-  }
+  // Whatever the reason (ENOENT, ENOTDIR, EACCES, ELOOP), there's nothing to read.
+  const stats = attempt(() => stat(path));
+  // A new folder may get the number of a deleted one.
+  if (stats?.isDirectory()) return `folder ${stats.dev} ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
+  return stats && `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
 
 const isFolder = (state: string | undefined): boolean => state?.startsWith('folder ') === true;

@@ -1,7 +1,7 @@
 // Serves a preview's files from memory: a map of everything that a build would write. Each file is made when it's requested.
 
 import type { OutputFile } from '@sitegen/renderer/model';
-import type { ApiRoute } from '../serve/api.ts';
+import { remembered } from '@sitegen/renderer/text';
 import { contentTypeOf } from '../serve/content-type.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
 import { sendBytes } from '../serve/respond.ts';
@@ -9,11 +9,7 @@ import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 
 export type MemorySite = ReturnType<typeof createMemorySite>;
 
-export interface MemorySiteOptions {
-  readonly api: readonly ApiRoute[];
-  readonly allowedHosts: ReadonlySet<string>;
-  /** The path under which the site is published. */
-  readonly base: string;
+export interface MemorySiteOptions extends Omit<ServedSite, 'files'> {
   /** Changes the header rules, because the preview's own script needs a policy. */
   readonly headers?: (rules: string) => string;
   /** Changes the HTML of every page, to add the preview's own script. */
@@ -34,22 +30,16 @@ const same = (text: string): string => text;
 
 /** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions) {
-  const { base, headers: changeRules = same, page: changePage = same, onFault = () => undefined } = options;
+  const { headers: changeRules = same, page: changePage = same, onFault = () => undefined, ...served } = options;
   /** The pages that were viewed, to show their last version if they can't be rendered anymore. */
   const lastGood = new Map<string, string>();
   let files = new Map<string, OutputFile>();
-  let made = new Map<string, Made>();
   let rules: SiteRules = rulesOf('', '');
 
-  const madeOf = (path: string): Made => {
-    const known = made.get(path) ?? contentsOf(path, files.get(path));
-    made.set(path, known);
-    return known;
-  };
-  const contentsOf = (path: string, file: OutputFile | undefined): Made => {
+  const make = (path: string): Made => {
     const isPage = path.endsWith('.html');
     try {
-      const contents = file?.contents() ?? missingPage;
+      const contents = files.get(path)?.contents() ?? missingPage;
       if (!isPage || typeof contents !== 'string') return { contents };
       lastGood.set(path, contents);
       return { contents: changePage(contents, path) };
@@ -61,11 +51,12 @@ export function createMemorySite(options: MemorySiteOptions) {
       return { contents: changePage(faultyPage, path), status: 500 };
     }
   };
+  let madeOnce = remembered(make);
   /** Replaces all files at once. */
   const replace = (next: readonly OutputFile[]): void => {
-    made = new Map();
+    madeOnce = remembered(make);
     files = new Map(next.map((file) => [file.path, file]));
-    const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
+    const headers = `${changeRules(textOf(files, '_headers'))}\n${served.base}/*\n  Cache-Control: no-store\n`;
     rules = rulesOf(textOf(files, '_redirects'), headers);
   };
   const site: ServedSite = {
@@ -75,14 +66,12 @@ export function createMemorySite(options: MemorySiteOptions) {
       // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
       has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),
       send: async (path, exchange, status) => {
-        const { contents, status: fault } = madeOf(path);
+        const { contents, status: fault } = madeOnce(path);
         sendBytes(exchange, fault ?? status, { type: contentTypeOf(path), body: Buffer.from(contents) });
         return true;
       },
     },
-    api: options.api,
-    allowedHosts: options.allowedHosts,
-    base,
+    ...served,
   };
   return { site, replace };
 }

@@ -7,7 +7,7 @@ import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
-import { rate, ratingOf } from '../report/rating.ts';
+import { refusals } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import type { Changes, Places } from './disk-view.ts';
 import { type Snapshot, type Tools, takeSnapshot } from './snapshot.ts';
@@ -61,10 +61,10 @@ export async function next(state: PreviewState, changes: Changes, tools: Tools):
   }
 }
 
-/** The state with the problems of its links. */
-export function withLinks(state: PreviewState, links: readonly Diagnostic[]): PreviewState {
-  if (isDeepStrictEqual(links, state.findings.links)) return state;
-  return listed({ ...state, findings: { ...state.findings, links } });
+/** The state with other findings. */
+export function withFindings(state: PreviewState, changed: Partial<Findings>): PreviewState {
+  const findings = { ...state.findings, ...changed };
+  return isDeepStrictEqual(findings, state.findings) ? state : listed({ ...state, findings });
 }
 
 /** The state after some pages were rendered: the error of each, or undefined if it has none, by output path. */
@@ -72,12 +72,11 @@ export function withFaults(state: PreviewState, rendered: ReadonlyMap<string, Di
   const paths = new Set(state.shown.files.map(({ path }) => path));
   const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !rendered.has(path)));
   for (const [path, fault] of rendered) if (fault !== undefined) faults.set(path, fault);
-  if (isDeepStrictEqual(faults, state.findings.faults)) return state;
-  return listed({ ...state, findings: { ...state.findings, faults } });
+  return withFindings(state, { faults });
 }
 
 export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | 'problems'>): number {
-  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity === 'error').length;
+  return refusals(project, problems).length;
 }
 
 /** Whether there's a new error or a page lost its text, which may be due to a half-written file. */

@@ -1,6 +1,5 @@
 // Connects the watcher, the steps, and everything that shows their results.
 
-import { performance } from 'node:perf_hooks';
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
@@ -12,7 +11,6 @@ import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
@@ -25,7 +23,7 @@ import {
   sourceOf,
   unread,
   withFaults,
-  withLinks,
+  withFindings,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
@@ -59,7 +57,13 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
-    next: (before, changes) => step(before, changes, tools, reporter),
+    next: async (before, changes) => {
+      const began = performance.now();
+      const made = await next(before, changes, tools);
+      const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
+      if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
+      return made;
+    },
     isDoubtful,
     show: (now) => {
       const before = state;
@@ -80,7 +84,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     if (isOver()) return;
     at.snapshot?.store.save();
     const links = findInLinks(at);
-    rebuilder.revise((now) => (now.snapshot === at.snapshot ? withLinks(now, links) : now));
+    rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFindings(now, { links }) : now));
     const rendered = await findInPages(at, isOver);
     if (rendered) rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFaults(now, rendered) : now));
   };
@@ -97,15 +101,6 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   const fault = (error: unknown): void => onFault('', error);
   return { site: memory.site, state: () => state, fault, close };
-}
-
-/** Takes a step, and reports it if the site can be shown. */
-async function step(before: PreviewState, changes: Changes, tools: Tools, reporter: Reporter): Promise<PreviewState> {
-  const began = performance.now();
-  const made = await next(before, changes, tools);
-  const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
-  if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
-  return made;
 }
 
 /** Checks the links and images of the latest snapshot. Never throws. */

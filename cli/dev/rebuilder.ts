@@ -19,43 +19,32 @@ export interface Work<Value> {
   readonly show: (value: Value) => void;
 }
 
-type State =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'working' }
-  | { readonly kind: 'stale'; readonly changes: Changes };
-
 /** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
 
 /** Creates the machine. Its `settled` resolves when there's nothing left to do. */
 export function createRebuilder<Value>(work: Work<Value>) {
-  let state: State = { kind: 'idle' };
+  /** The changes since the rebuild in progress began: undefined when idle, none when working, some when stale. */
+  let since: Changes | undefined;
   let running: Promise<void> = Promise.resolve();
   let value = work.first;
   let shown = work.first;
   let revisions: readonly ((value: Value) => Value)[] = [];
 
-  const isStale = (): boolean => state.kind === 'stale';
+  const isStale = (): boolean => since !== undefined && since.size > 0;
   const show = (): void => {
     if (value === shown) return;
     shown = value;
     work.show(value);
   };
-  /** Takes the changes that came during the work. Undefined if there are none. */
-  const takeChanges = (): Changes | undefined => {
-    if (state.kind !== 'stale') return undefined;
-    const { changes } = state;
-    state = { kind: 'working' };
-    return changes;
-  };
-  const rebuild = async (first: Changes): Promise<void> => {
-    for (let changes: Changes | undefined = first; changes !== undefined; changes = takeChanges()) {
-      value = await work.next(value, changes);
-      if (work.isDoubtful(value, shown)) await sleep(doubtMs);
-      // Changes during the wait replace the value before anybody has seen it.
-      if (!(isStale() && work.isDoubtful(value, shown))) show();
-    }
-    state = { kind: 'idle' };
+  const rebuild = async (changes: Changes): Promise<void> => {
+    since = new Set();
+    value = await work.next(value, changes);
+    if (work.isDoubtful(value, shown)) await sleep(doubtMs);
+    // Changes during the wait replace the value before anybody has seen it.
+    if (!(isStale() && work.isDoubtful(value, shown))) show();
+    if (isStale()) return rebuild(since);
+    since = undefined;
     applyRevisions();
   };
   const applyRevisions = (): void => {
@@ -65,15 +54,13 @@ export function createRebuilder<Value>(work: Work<Value>) {
   };
   /** Starts a rebuild, or another one after the current one. */
   const changed = (changes: Changes): void => {
-    if (state.kind === 'idle') {
-      state = { kind: 'working' };
-      running = rebuild(changes);
-    } else state = { kind: 'stale', changes: new Set([...(state.kind === 'stale' ? state.changes : []), ...changes]) };
+    if (since === undefined) running = rebuild(changes);
+    else since = new Set([...since, ...changes]);
   };
   /** Updates the value on screen, after a rebuild in progress. */
   const revise = (change: (value: Value) => Value): void => {
     revisions = [...revisions, change];
-    if (state.kind === 'idle') applyRevisions();
+    if (since === undefined) applyRevisions();
   };
   return { changed, revise, settled: (): Promise<void> => running };
 }

@@ -24,7 +24,7 @@ export function createScreen(
   const tell = (now: readonly Rated[], { project }: PreviewState): void => {
     const earlier = new Set(listed.map(identityOf));
     const fresh = now.filter((problem) => !earlier.has(identityOf(problem)));
-    if (fresh.length > 0) reporter.diagnostics(fresh, ratingOf(project, 'build', false));
+    if (fresh.length > 0) reporter.diagnostics(fresh, ratingOf(project, 'build'));
     const left = now.length - fresh.length;
     if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
     else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
@@ -48,7 +48,7 @@ function identityOf({ code, message, severity, at }: Rated): string {
 
 /** A state's problems that the author should see, in file order. */
 function openProblems({ project, problems }: PreviewState): readonly Rated[] {
-  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity !== 'info');
+  return rate(problems, ratingOf(project, 'build')).filter(({ severity }) => severity !== 'info');
 }
 
 /** Answers with a state's problems as JSON, each with the absolute path of its file. */

@@ -29,22 +29,18 @@ export interface Tools {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-/** What's assembled. The rest of a snapshot is derived from it. */
-interface Parts extends CurrentSources, ParsedPages {
-  readonly values: SourceValues;
-  readonly parsing: Parsing;
-  readonly store: PageStore;
-  readonly assets: Noted<BundledAssets>;
-}
-
 interface ParsedPages extends Pick<EarlierSources, 'fragments'> {
   readonly parsed: readonly Noted<LightParsed>[];
   /** Functions that read the texts of pages, by file. */
   readonly articles: ReadonlyMap<string, () => DrawnArticle>;
 }
 
-export interface Snapshot extends Parts {
+export interface Snapshot extends CurrentSources, ParsedPages {
   readonly project: Project;
+  readonly values: SourceValues;
+  readonly parsing: Parsing;
+  readonly store: PageStore;
+  readonly assets: Noted<BundledAssets>;
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -81,12 +77,22 @@ export async function takeSnapshot(
   if (isParsed && same && assets === same.assets) return same;
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
-  const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
+  const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
+    sources,
+    values,
+    parsed,
+    drafts: tools.drafts,
+    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
+  });
+  const { value: files, diagnostics, check } = whole.render(assets.value);
+  const parts = { project, sources, values, parsing, store, parsed, articles, fragments, assets, files, check };
   const isReplaced = sources.value.assets.some(({ absolutePath }) => changes.has(absolutePath));
   const hasText = (file: string, from: ParsedPages | undefined): boolean =>
     from?.articles.get(file)?.().body.html !== '';
   return {
-    ...assemble(project, tools, parts),
+    ...parts,
+    site: whole.site,
+    problems: [...early, ...assets.diagnostics, ...diagnostics],
     // If styles or scripts changed, too, any page may look different.
     edited: assets === same?.assets ? edited : undefined,
     replaced: (before?.replaced ?? 0) + Number(isReplaced),
@@ -122,26 +128,6 @@ async function parsedPages(
       parsed.flatMap(({ value }) => (value.kind === 'page' ? [[value.page.file, store.reader(value.page.file)]] : [])),
     ),
     fragments: new Set(pages.flatMap((page) => (page.origin === undefined ? fragmentPaths(project, page) : []))),
-  };
-}
-
-function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>) {
-  const { sources, values, parsing, parsed, articles, assets } = parts;
-  const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
-    sources,
-    values,
-    parsed,
-    drafts,
-    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
-  });
-  const { value: files, diagnostics, check } = whole.render(assets.value);
-  return {
-    ...parts,
-    project,
-    files,
-    check,
-    site: whole.site,
-    problems: [...early, ...assets.diagnostics, ...diagnostics],
   };
 }
 

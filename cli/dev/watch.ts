@@ -2,7 +2,6 @@
 // while saving (rename, write, delete), the look finds plain changes.
 
 import { join, relative } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { watch } from 'chokidar';
 import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';

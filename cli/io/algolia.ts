@@ -18,12 +18,7 @@ export interface PushTarget {
 /** Settings of every index: what is searched, in which order, and what is shown. */
 const indexSettings = {
   searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
+    ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
     'unordered(keywords)',
     'unordered(hierarchy.lvl0)',
     'content',

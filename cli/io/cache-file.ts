@@ -1,31 +1,25 @@
 // Reads and writes values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file counts as
 // a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { attempt } from './attempt.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { processId } from './process-id.ts';
+import { writePieces } from './write-pieces.ts';
 
 /** The value, or undefined if there's none or it's damaged. */
 export function readCached(file: string): unknown {
-  try {
-    const json = readCachedBytes(file)?.toString();
-    return json === undefined ? undefined : JSON.parse(json);
-  } catch {
-    return undefined;
-  }
+  const json = readCachedBytes(file)?.toString();
+  return json === undefined ? undefined : attempt(() => JSON.parse(json));
 }
 
 /** The same for a value that JSON can't hold, such as one with bytes in it. */
 export function readSerialized(file: string): unknown {
-  try {
-    const bytes = readCachedBytes(file);
-    return bytes && deserialize(bytes);
-  } catch {
-    return undefined; // A later version of Node.js wrote it.
-  }
+  const bytes = readCachedBytes(file);
+  return bytes && attempt(() => deserialize(bytes)); // A later version of Node.js may have written it.
 }
 
 /** The same for bytes. */
@@ -53,16 +47,7 @@ export function writeCachedBytes(file: string, bytes: Buffer | string): void {
     mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, `${hashOf(bytes)}\n`, bytes);
   } catch {
-    forget(file);
-  }
-}
-
-/** Removes an old value. It's made again next time. */
-function forget(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Then no other value can be written there either.
+    attempt(() => rmSync(file, { force: true })); // An old value must not be found next time.
   }
 }
 
@@ -70,20 +55,10 @@ function forget(file: string): void {
 export function replaceFile(file: string, ...contents: readonly (string | Uint8Array)[]): void {
   const stage = `${file}.${processId}.tmp`;
   try {
-    writeAll(stage, contents);
+    writePieces(stage, contents);
     renameSync(stage, file);
   } catch (error) {
     rmSync(stage, { force: true });
     throw Object.assign(error as Error, { path: file });
-  }
-}
-
-/** Writes one after the other, because a large site has no memory for a copy of all. */
-function writeAll(path: string, contents: readonly (string | Uint8Array)[]): void {
-  const file = openSync(path, 'w');
-  try {
-    for (const part of contents) writeFileSync(file, part);
-  } finally {
-    closeSync(file);
   }
 }

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { attempt } from './attempt.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { namesIn } from './names-in.ts';
 
@@ -21,12 +22,10 @@ export function cacheFolderOf(root: string): string {
 
 /** Makes the folder and its tag. Without a cache, builds take longer but work. */
 export function tagCache(folder: string): void {
-  try {
+  attempt(() => {
     mkdirSync(folder, { recursive: true });
     if (readdirSync(folder).length === 0) writeFileSync(join(folder, tagName), tag);
-  } catch {
-    // What needs the folder will report the error.
-  }
+  });
 }
 
 /** Deletes what a killed process left half-written. */

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
 import { type Diagnostic, isRefusal, type Noted, sourceMissing } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
+import { attempt } from './attempt.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock } from './source-lock.ts';
 
 /** A fetched file that the site uses. */
@@ -77,11 +78,7 @@ export function isComplete(project: Project, name: string, { commit, files }: Lo
 
 /** Only opens regular files, because reading a pipe would never end. */
 function isFile(path: string, hash: string | undefined): boolean {
-  try {
-    return lstatSync(path).isFile() && sha256(readFileSync(path)) === hash;
-  } catch {
-    return false;
-  }
+  return attempt(() => lstatSync(path).isFile() && sha256(readFileSync(path)) === hash) === true;
 }
 
 /** SHA-256 in hexadecimal digits, as in the lockfile. */

@@ -1,12 +1,9 @@
 // Asks the disk about a folder that may not be there.
 
 import { statSync } from 'node:fs';
+import { attempt } from './attempt.ts';
 
 /** Whether there is a folder at this path. Links are followed. False also below a file. */
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
+  return attempt(() => statSync(path).isDirectory()) === true;
 }

@@ -2,6 +2,7 @@
 
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from './attempt.ts';
 import { hashOf } from './hash.ts';
 import { isInside } from './is-inside.ts';
 import { readRegularFile } from './is-regular-file.ts';
@@ -28,13 +29,11 @@ export function manifestOf(entries: Iterable<readonly [path: string, written: Wr
 
 /** Reads the list of what the last build wrote. Undefined if there's none or it can't be read. */
 export function readManifest(outDir: string): OutputManifest | undefined {
-  try {
+  return attempt(() => {
     const { files } = JSON.parse(String(readRegularFile(join(outDir, manifestName)))) as OutputManifest;
     // The folder may be a checkout of another repository. A path that leads out of it isn't ours.
     return manifestOf(Object.entries(files).filter(([path]) => isInside(join(outDir, path), outDir)));
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** When the last build wrote its manifest, in milliseconds; 0 if there's none. */

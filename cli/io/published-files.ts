@@ -2,11 +2,18 @@
 
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
-import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { fileTooLarge, fileUnreadable, imageBroken, unsafeAddress } from '@sitegen/renderer/diagnostics';
+import {
+  type Diagnostic,
+  fileTooLarge,
+  fileUnreadable,
+  imageBroken,
+  type Noted,
+  unsafeAddress,
+} from '@sitegen/renderer/diagnostics';
 import type { ImageFile } from '@sitegen/renderer/model';
 import { whyUnsafe } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
+import { attempt } from './attempt.ts';
 import { reasonOf } from './read-text.ts';
 
 /** A file that's published unchanged. */
@@ -59,12 +66,8 @@ const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zi
 /** Secrets in text, and script in pictures and schemas. */
 function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
   if (binary.test(file)) return [];
-  try {
-    const text = readFileSync(absolutePath, 'utf8');
-    return [...checkSecrets(file, text), ...(/\.(?:svg|xsd)$/i.test(file) ? checkSvg(file, text) : [])];
-  } catch {
-    return []; // It's gone, which is reported when it's written.
-  }
+  const text = attempt(() => readFileSync(absolutePath, 'utf8')) ?? ''; // If it's gone, writing it reports that.
+  return [...checkSecrets(file, text), ...(/\.(?:svg|xsd)$/i.test(file) ? checkSvg(file, text) : [])];
 }
 
 /** Formats whose name isn't the file's extension. AVIF is one of the formats in a HEIF container. */

@@ -2,6 +2,7 @@
 
 import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { attempt } from './attempt.ts';
 
 /**
  * The path with all symbolic links followed and, on disks that ignore case, the case of the disk. What isn't there yet
@@ -15,16 +16,8 @@ export function realPathOf(path: string): string | undefined {
     if (code === 'ELOOP') return undefined;
     if (code !== 'ENOENT') return path; // The caller runs into the same problem and reports it.
   }
-  const target = linkTarget(path);
+  const target = attempt(() => resolve(dirname(path), readlinkSync(path))); // Undefined if it isn't a link.
   if (target !== undefined) return existsSync(dirname(target)) ? realPathOf(target) : undefined;
   const parent = realPathOf(dirname(path));
   return parent === undefined ? undefined : join(parent, basename(path));
-}
-
-function linkTarget(path: string): string | undefined {
-  try {
-    return resolve(dirname(path), readlinkSync(path));
-  } catch {
-    return undefined; // Not a link.
-  }
 }

@@ -1,8 +1,10 @@
 // Deletes files that the program made, and the folders that become empty. Whatever else is in the folders stays.
 
-import { lstatSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt, succeeds } from './attempt.ts';
 import { manifestName, readManifest } from './manifest.ts';
+import { namesIn } from './names-in.ts';
 
 /** The folders of a path, outermost first: `a` and `a/b` for `a/b/c.html`. */
 export function foldersOf(path: string): readonly string[] {
@@ -19,12 +21,7 @@ export function removeFile(path: string, folder: string): void {
 
 /** Deletes a folder if it's empty; false if it's still there. */
 function removeEmpty(folder: string): boolean {
-  try {
-    rmdirSync(folder);
-    return true;
-  } catch {
-    return false; // It isn't empty, or it's a mount point.
-  }
+  return succeeds(() => rmdirSync(folder)); // Fails if it isn't empty, or is a mount point.
 }
 
 /** Deletes the site of an output folder; false if there is none. */
@@ -41,13 +38,10 @@ const dayMs = 86_400_000;
 
 /** Deletes files of a cache that aren't used, after a day by default, because another process may still read them. */
 export function pruneFiles(folder: string, used: ReadonlySet<string>, afterMs = dayMs): void {
-  try {
-    const from = Date.now() - afterMs;
-    for (const name of readdirSync(folder)) {
-      const file = join(folder, name);
-      if (!used.has(name) && statSync(file).mtimeMs < from) rmSync(file, { force: true });
-    }
-  } catch {
-    // The folder is gone, or another process deleted the same file. The next build tries again.
+  const from = Date.now() - afterMs;
+  for (const name of namesIn(folder)) {
+    const file = join(folder, name);
+    // Another process may delete the same file.
+    if (!used.has(name)) attempt(() => statSync(file).mtimeMs < from && rmSync(file, { force: true }));
   }
 }

@@ -7,6 +7,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOf } from '@sitegen/renderer/diagnostics';
 import { errorOf, remembered } from '@sitegen/renderer/text';
+import { attempt } from '../io/attempt.ts';
 import type { Project } from '../project.ts';
 
 type Folders = Pick<Project, 'root' | 'cacheDir'>;
@@ -50,15 +51,9 @@ const maxFrames = 8;
 /** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
 const frame = /^[ \t]+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;
 
-/** Where the source map of a kept module is. */
-export function sourceMapFile(module: string): string {
-  return `${module}.map`;
-}
-
 function sourceMapOf(url: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(sourceMapFile(fileURLToPath(url)), 'utf8')) as SourceMapPayload);
-  } catch {
-    return undefined; // Without the map, the message has no place.
-  }
+  // Without the map, the message has no place.
+  return attempt(
+    () => new SourceMap(JSON.parse(readFileSync(`${fileURLToPath(url)}.map`, 'utf8')) as SourceMapPayload),
+  );
 }

@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { attempt } from '../io/attempt.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Project } from '../project.ts';
@@ -10,14 +11,8 @@ import type { Project } from '../project.ts';
 export function entryFile({ root, program }: Pick<Project, 'root' | 'program'>, name: string): string {
   const own = resolve(root, name);
   if (isRegularFile(own)) return own;
-  for (const folder of [root, program.modulesDir]) {
-    try {
-      return createRequire(join(folder, 'entry.js')).resolve(name);
-    } catch {
-      // It isn't exported there, so try the next place.
-    }
-  }
-  return own;
+  const exported = (folder: string) => attempt(() => createRequire(join(folder, 'entry.js')).resolve(name));
+  return exported(root) ?? exported(program.modulesDir) ?? own;
 }
 
 /**

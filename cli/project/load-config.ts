@@ -6,7 +6,7 @@ import { configShape } from '@sitegen/renderer/config-shape';
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
-import { environmentFault } from '../environment-error.ts';
+import { faultOf } from '../environment-error.ts';
 import { authorPlace } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
 import { fieldDiagnostic } from './field-problem.ts';
@@ -20,7 +20,7 @@ type Loaded =
 const defaultExport = 'Write `export default defineSite({ … })`.';
 
 /**
- * Loads the configuration. Only throws an `EnvironmentError`. All its getters were called, so the one that's returned
+ * Loads the configuration. Only throws what `faultOf` returns. All its getters were called, so the one that's returned
  * has only values.
  */
 export async function loadConfig(place: ModulePlace, configPath: string, load: LoadModule): Promise<Loaded> {
@@ -36,7 +36,7 @@ export async function loadConfig(place: ModulePlace, configPath: string, load: L
     return { ...loaded, config: data as unknown as SiteConfig };
   } catch (thrown) {
     const error = errorOf(thrown);
-    const fault = environmentFault(error);
+    const fault = faultOf(error);
     if (fault) throw fault;
     return { problems: loadProblems(file, error, place) };
   }

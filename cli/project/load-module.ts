@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { environmentFault } from '../environment-error.ts';
+import { faultOf } from '../environment-error.ts';
 import { bundle } from '../io/bundle.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
@@ -14,7 +14,7 @@ import { readRegularFile } from '../io/is-regular-file.ts';
 import type { ModuleGraph } from '../io/module-graph.ts';
 import { pruneFiles } from '../io/remove-files.ts';
 import type { Program, Project } from '../project.ts';
-import { bundleFolder, sourceMapFile } from './author-stack.ts';
+import { bundleFolder } from './author-stack.ts';
 
 export interface LoadedModule {
   readonly exports: { readonly default?: unknown };
@@ -115,18 +115,18 @@ export function keepModules(
       refused ??= error; // It isn't writable, so try the next place.
     }
   }
-  throw environmentFault(refused) ?? refused;
+  throw faultOf(refused) ?? refused;
 }
 
 function written(folder: string, modules: readonly BundledModule[]): string {
   const missing = modules.filter(({ name, contents, map }) => {
     const module = join(folder, name);
-    return !(holds(module, contents) && holds(sourceMapFile(module), map));
+    return !(holds(module, contents) && holds(`${module}.map`, map));
   });
   if (missing.length === 0) return folder;
   mkdirSync(folder, { recursive: true });
   for (const { name, contents, map } of missing) {
-    replaceFile(sourceMapFile(join(folder, name)), map);
+    replaceFile(join(folder, `${name}.map`), map);
     replaceFile(join(folder, name), contents);
   }
   pruneFiles(folder, new Set(missing.map(({ name }) => name)));

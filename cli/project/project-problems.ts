@@ -19,7 +19,10 @@ export function checkOptions(options: ProjectOptions): void {
   const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
     if (!isFolder(folder))
-      throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file, as seen from here.');
+      throw new UsageError(
+        `There is no folder ${folder}`,
+        'Give a folder, not a file. Paths are relative to the current folder.',
+      );
   if (site !== undefined && !originShape.safeParse(site.replace(/\/$/, '')).success)
     throw new UsageError(
       `--site ${site} isn't an origin`,
@@ -80,12 +83,12 @@ function folderProblems({ config, other, ...project }: Project): readonly FieldP
 function outDirProblems(project: Project): readonly FieldProblem[] {
   const { contentDir, publicDir, cacheDir } = project;
   const outDir = real(project.outDir);
-  const folders = { 'the content': contentDir, 'the public folder': publicDir, 'the caches': cacheDir };
+  const folders = { 'the content folder': contentDir, 'the public folder': publicDir, 'the caches': cacheDir };
   const around = Object.entries(folders).find(
     ([, folder]) => outDir === real(folder) || isInside(outDir, real(folder)),
   );
   const isOdd = lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === false;
-  const why = around === undefined ? isOdd && "it isn't a folder" : `it lies inside ${around[0]}`;
+  const why = around === undefined ? isOdd && "it isn't a folder" : `it's inside ${around[0]}`;
   if (!why) return [];
   const shown = relative(project.root, project.outDir);
   const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';

@@ -1,7 +1,6 @@
 // Makes the statistics of a build: sizes by kind of file, the slowest pages, cache hits, and time by stage.
 
 import { extname } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';

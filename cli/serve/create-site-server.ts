@@ -42,7 +42,13 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
 /** Serves a site from any source of files. Rejects with an `EnvironmentError` if there's no free port. */
 export async function serveSite(site: ServedSite, options: Place & Pick<SiteServerOptions, 'onError'>) {
-  const server = createHttpServer(site, options.onError);
+  const server = createServer((request, response) => {
+    handleRequest({ request, response }, site).catch((error: unknown) => {
+      if (request.errored === null) options.onError?.(error);
+      if (response.headersSent) response.destroy();
+      else sendText({ request, response }, 500, 'Something went wrong here');
+    });
+  });
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
@@ -57,16 +63,6 @@ export async function serveSite(site: ServedSite, options: Place & Pick<SiteServ
       return closing;
     },
   };
-}
-
-function createHttpServer(site: ServedSite, onError: (error: unknown) => void = () => undefined): Server {
-  return createServer((request, response) => {
-    handleRequest({ request, response }, site).catch((error: unknown) => {
-      if (request.errored === null) onError(error);
-      if (response.headersSent) response.destroy();
-      else sendText({ request, response }, 500, 'Something went wrong here');
-    });
-  });
 }
 
 /** Stops accepting connections, and lets answers in progress finish for a moment. */

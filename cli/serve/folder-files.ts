@@ -5,6 +5,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
+import { attempt } from '../io/attempt.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { contentTypeOf } from './content-type.ts';
 import { sendWithSirv } from './send-with-sirv.ts';
@@ -67,12 +68,8 @@ async function awaitEdition(root: string): Promise<string | undefined> {
 function isFileOf(root: string, realRoot: string, path: string): boolean {
   if (/(?:^|\/)\.|[#?\\]|^_(?:redirects|headers)$/.test(path.replace(/^\.well-known\//, ''))) return false;
   const file = join(root, path);
-  try {
-    // Most paths that are asked for have no file, and a look without an error is much faster than one that throws.
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
-    const inside = relative(realRoot, realpathSync.native(file)).split(sep).join('/');
-    return inside.normalize() === path.normalize();
-  } catch {
-    return false;
-  }
+  // Most paths that are asked for have no file, and a look without an error is much faster than one that throws.
+  if (attempt(() => statSync(file, { throwIfNoEntry: false })?.isFile()) !== true) return false;
+  const real = attempt(() => realpathSync.native(file));
+  return real !== undefined && relative(realRoot, real).split(sep).join('/').normalize() === path.normalize();
 }

@@ -3,6 +3,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { attempt } from '../io/attempt.ts';
 
 /** A request's host name, decoded site path such as `/docs/über`, and query with its question mark. */
 export interface Asked {
@@ -57,13 +58,8 @@ function isAllowedHost(hostName: string, allowed: ReadonlySet<string>): boolean 
 }
 
 function decodeOnce(path: string): string | undefined {
-  if (/%(?:2f|5c)/i.test(path)) return undefined;
-  try {
-    const url = decodeURIComponent(path);
-    return /[\0-\x1f\x7f]/.test(url) || /(?:^|\/)\.\.?(?:\/|$)/.test(url) ? undefined : url;
-  } catch {
-    return undefined;
-  }
+  const url = /%(?:2f|5c)/i.test(path) ? undefined : attempt(() => decodeURIComponent(path));
+  return url === undefined || /[\0-\x1f\x7f]|(?:^|\/)\.\.?(?:\/|$)/.test(url) ? undefined : url;
 }
 
 const refuse = (reason: string): Refusal => ({ refused: 400, reason });

@@ -64,7 +64,7 @@ test.each<readonly [string, readonly Mistake[]]>([
     'a content folder around the project',
     [
       adds("content: '..'", '`content`: the folder .. contains the project itself. Name a folder inside the project.'),
-      adds("outDir: 'dist'", '`outDir`: the output folder dist cannot be used: it lies inside the content.'),
+      adds("outDir: 'dist'", "`outDir`: the output folder dist cannot be used: it's inside the content folder."),
     ],
   ],
   [

@@ -96,7 +96,7 @@ test('records are written with their day and source; the same again changes noth
     }),
   );
   const first = await run(['lamps']);
-  expect(first).toMatchObject({ code: 0, stdout: 'content/data/lamps.yml: 1 added, 1 removed, 1 changed\n' });
+  expect(first).toMatchObject({ code: 0, stdout: 'content/data/lamps.yml: 1 added, 1 changed, 1 removed\n' });
   expect(file()).toBe(`# Written by \`sitegen data lamps\`; what is changed by hand is lost with the next run.
 # Source: the lamp store.
 refreshed: 2026-03-01

@@ -27,7 +27,7 @@ test.each([
   [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
   [['build', '--out-dir', 'site.config.ts'], "it isn't a folder"],
   [['check', '--site', 'https://example.org/path'], "isn't an origin"],
-  [['check', 'content/docs/index.md'], 'Name a folder, not a file'],
+  [['check', 'content/docs/index.md'], 'Give a folder, not a file'],
   [['import', 'nosuch'], 'the folder of a project'],
   [['new', 'docs/oil.txt'], 'docs/oil'],
   [['new', '../oil'], 'Begin with a content folder: pages'],

@@ -350,8 +350,8 @@ describe('an output folder that is a symbolic link', () => {
   test.each([
     ['to nowhere', 'no/where', "it isn't a folder"],
     ['to the project', '.', 'holds files that sitegen did not make'],
-    ['into the content', 'content/docs', 'it lies inside the content'],
-    ['into the caches', '.sitegen/cache/site', 'it lies inside the caches'],
+    ['into the content', 'content/docs', "it's inside the content folder"],
+    ['into the caches', '.sitegen/cache/site', "it's inside the caches"],
   ])('%s is refused', async (_, target, why) => {
     const project = contentProject({ '.sitegen/keep': '' });
     symlinkSync(target, project.path('dist'));

@@ -87,7 +87,7 @@ test('nothing but POST is answered over HTTP, so that no stream keeps an instanc
 test.each([
   ['there is no address', () => 'example.org', 2, "isn't the address of a site"],
   ['nobody answers', () => 'http://127.0.0.1:9', 3, "can't be reached"],
-  ['there is another site', () => `${origin}/docs`, 2, 'is no site that sitegen has built'],
+  ['there is another site', () => `${origin}/docs`, 2, "isn't a site that sitegen built"],
 ])('an address where %s is an error before the client waits for anything', async (_, address, code, says) => {
   const { code: ends, stderr } = await ended(launchCommand(['mcp', '--site', address()], { cwd: elsewhere }));
   expect(ends).toBe(code);

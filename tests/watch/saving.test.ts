@@ -234,7 +234,7 @@ test('half of a page is not shown while more comes, and a page that stays broken
       isDoubtful: (value) => value === 'half',
       show: (value) => shown.push(value),
     });
-    for (const _ of states) rebuilder.changed(new Set());
+    for (const state of states) rebuilder.changed(new Set([state]));
     await rebuilder.settled();
     return shown;
   };

@@ -6,7 +6,8 @@
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { EnvironmentError, environmentFault } from '../../environment-error.ts';
+import { EnvironmentError, faultOf } from '../../environment-error.ts';
+import { attempt } from '../../io/attempt.ts';
 import { readRegularFile } from '../../io/is-regular-file.ts';
 import { isWritable } from '../../io/is-writable.ts';
 import { linkOrCopy } from '../../io/link-or-copy.ts';
@@ -40,7 +41,7 @@ export function lockOutput(outDir: string): Lock {
     return lock;
   } catch (error) {
     lock?.release();
-    throw environmentFault(error) ?? error;
+    throw faultOf(error) ?? error;
   }
 }
 
@@ -96,12 +97,11 @@ function create(file: string, text: string): boolean {
 /** Removes a stale lock with the text `judged`. If another lock has replaced it meanwhile, that one is put back. */
 export function removeStale(file: string, judged: string): void {
   const aside = `${file}-${processId}`;
-  try {
+  // If this fails, another process was faster.
+  attempt(() => {
     renameSync(file, aside);
     if (textOf(aside) !== judged) linkOrCopy(aside, file);
-  } catch {
-    // Another process was faster.
-  }
+  });
   rmSync(aside, { force: true });
 }
 
@@ -126,11 +126,7 @@ function textOf(file: string): string | undefined {
 
 /** Undefined if the process died while it wrote the text. */
 function holderOf(text: string): Holder | undefined {
-  try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text) as Holder);
 }
 
 /** This process as the holder of a lock. */

@@ -2,25 +2,16 @@
 // a kill leaves the old site or the new one. A folder that can't be renamed (a mount point, or open on Windows) or that
 // holds other things too (a git repository) stays where it is, and its files are replaced one at a time.
 
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { EnvironmentError, UsageError } from '../../environment-error.ts';
+import { succeeds } from '../../io/attempt.ts';
 import { isWritable } from '../../io/is-writable.ts';
 import { linkOrCopy } from '../../io/link-or-copy.ts';
 import { manifestName, manifestOf, type OutputManifest } from '../../io/manifest.ts';
 import { foldersOf, removeFile } from '../../io/remove-files.ts';
+import { writePieces } from '../../io/write-pieces.ts';
 import { discardPrevious, discardStage, previousOf } from './stage.ts';
-import { failedAt } from './write-file.ts';
 
 /** A site that is ready to be published. */
 export interface Change {
@@ -74,8 +65,8 @@ function swap(change: Change): boolean {
   const { stage, outDir } = change;
   const replaces = existsSync(outDir);
   completeStage(change);
-  if (replaces && !isRenamed(outDir, previousOf(outDir))) return false;
-  if (!isRenamed(stage, outDir)) {
+  if (replaces && !succeeds(() => renameSync(outDir, previousOf(outDir)))) return false;
+  if (!succeeds(() => renameSync(stage, outDir))) {
     if (replaces) renameSync(previousOf(outDir), outDir);
     return false;
   }
@@ -93,20 +84,7 @@ function completeStage({ stage, outDir, manifest, written }: Change): void {
 }
 
 function writeManifest(manifest: OutputManifest, staged: string, outDir: string): void {
-  try {
-    writeFileSync(staged, JSON.stringify(manifest));
-  } catch (error) {
-    failedAt(join(outDir, manifestName), error as Error);
-  }
-}
-
-function isRenamed(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
+  writePieces(staged, [JSON.stringify(manifest)], join(outDir, manifestName));
 }
 
 /**

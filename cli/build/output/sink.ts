@@ -32,13 +32,6 @@ export interface Keys {
   readonly [path: string]: string;
 }
 
-export interface Emitted {
-  readonly manifest: OutputManifest;
-  /** Paths whose bytes changed, new ones included. */
-  readonly written: readonly string[];
-  readonly removed: readonly string[];
-}
-
 export interface EmitOptions {
   /** Keys under which the last build made its files. A file that still has its key isn't made again. */
   readonly keys?: Keys;
@@ -46,8 +39,11 @@ export interface EmitOptions {
   readonly confirm?: () => void;
 }
 
-/** Publishes files in `outDir`, and leaves those that aren't ours. Throws errors of the disk, after cleaning up. */
-export async function emit(files: readonly KeyedFile[], outDir: string, options: EmitOptions = {}): Promise<Emitted> {
+/**
+ * Publishes files in `outDir`, and leaves those that aren't ours. Returns the new manifest, and the paths of files that are
+ * new, changed, or gone. Throws errors of the disk, after cleaning up.
+ */
+export async function emit(files: readonly KeyedFile[], outDir: string, options: EmitOptions = {}) {
   const before = ownedManifest(outDir);
   try {
     const stage = createStage(outDir);

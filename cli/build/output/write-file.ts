@@ -1,9 +1,9 @@
 // Writes one file of a site to the stage, unless the site has it already.
 
-import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measure } from '../../io/hash.ts';
 import { isAsBuilt, type Written } from '../../io/manifest.ts';
+import { writePieces } from '../../io/write-pieces.ts';
 
 /** The two folders of a build. */
 export interface Folders {
@@ -36,24 +36,6 @@ export function writeFile({ path, pieces, last }: NewFile, { outDir, stage, buil
   const published = join(outDir, path);
   const written = measure(pieces);
   const changed = last?.hash !== written.hash || !isAsBuilt(published, last, builtAt);
-  try {
-    if (changed) writePieces(join(stage, path), pieces);
-  } catch (error) {
-    failedAt(published, error as Error);
-  }
+  if (changed) writePieces(join(stage, path), pieces, published);
   return { path, ...written, changed };
-}
-
-function writePieces(file: string, pieces: NewFile['pieces']): void {
-  const open = openSync(file, 'w');
-  try {
-    for (const piece of pieces) writeFileSync(open, piece);
-  } finally {
-    closeSync(open);
-  }
-}
-
-/** Throws the error with the path in the published site. Errors of a full disk have no path. */
-export function failedAt(published: string, error: Error): never {
-  throw Object.assign(error, { path: published });
 }

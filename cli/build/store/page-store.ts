@@ -10,7 +10,6 @@ import type { Noted } from '@sitegen/renderer/diagnostics';
 import type { DrawnArticle, LightParsed, Parsed } from '@sitegen/renderer/model';
 import { readCached, writeCached } from '../../io/cache-file.ts';
 import { pruneFiles } from '../../io/remove-files.ts';
-import { createRecent } from './recent.ts';
 import { openTexts, type TextPlace } from './texts.ts';
 
 /** A question that parsing asked the site, and a hash of the answer. */
@@ -66,13 +65,13 @@ export interface PageStore {
 }
 
 /**
- * Opens the store of a cache folder. `name` keeps different contents apart. At most `maxBytes` of articles stay in memory.
+ * Opens the store of a cache folder. `name` keeps different contents apart. About `maxBytes` of articles stay in memory.
  */
 export function openPageStore(folder: string, name: string, maxBytes: number): PageStore {
   const index = openIndex(join(folder, `${name}.index`));
   const packs = join(folder, `${name}.texts`);
   const texts = openTexts(packs);
-  const loaded = createRecent<Loaded>(maxBytes, ({ bytes }) => bytes);
+  const loaded = createMemory(maxBytes);
 
   const read = (place: TextPlace): Loaded | undefined => {
     const packed = texts.read(place);
@@ -125,6 +124,21 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
   return { find, earlier, add, keyOf, article: (file) => reader(file)(), reader, save };
+}
+
+/** Texts by their hash. When they exceed the limit, all of them are forgotten. */
+function createMemory(maxBytes: number) {
+  const texts = new Map<string, Loaded>();
+  let bytes = 0;
+  const set = (hash: string, text: Loaded): void => {
+    if (bytes > maxBytes) {
+      texts.clear();
+      bytes = 0;
+    }
+    texts.set(hash, text);
+    bytes += text.bytes;
+  };
+  return { get: (hash: string): Loaded | undefined => texts.get(hash), set };
 }
 
 /** Unpacks an article when it's first asked for. Most are only checked. */

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { succeeds } from '../../io/attempt.ts';
 import { hashOf } from '../../io/hash.ts';
 
 /** Where a text is, and what it must be. */
@@ -45,15 +46,13 @@ export function openTexts(folder: string) {
 /** Undefined if the text is gone or damaged. */
 function readText(folder: string, { pack, start, length, hash }: TextPlace): Uint8Array | undefined {
   const text = Buffer.alloc(length);
-  try {
+  const isRead = succeeds(() => {
     const file = openSync(join(folder, pack), 'r');
     try {
       readSync(file, text, 0, length, start);
     } finally {
       closeSync(file);
     }
-  } catch {
-    return undefined;
-  }
-  return hashOf(text) === hash ? text : undefined;
+  });
+  return isRead && hashOf(text) === hash ? text : undefined;
 }

@@ -19,7 +19,7 @@ export async function openSite(reader: SiteReader, place: string): Promise<Agent
   const list = (await whenFetched(() => reader.text('llms.txt'))) ?? '';
   const [, origin] = /^.*\[llms-full\.txt\]\((\S+)\/llms-full\.txt\)$/m.exec(list) ?? [];
   if (origin === undefined)
-    throw new UsageError(`${place} is no site that sitegen has built`, 'It has no llms.txt that lists its pages.');
+    throw new UsageError(`${place} isn't a site that sitegen built`, 'It has no llms.txt that lists its pages.');
   const index = await whenFetched(() => reader.text('search-index/index.json'));
   return {
     built: { origin, ...reader },

@@ -50,7 +50,8 @@ const read = defineTool({
       return { problem: `There is no page at ${address}.${place} Use search or list_pages to find one.` };
     }
     const html = built.text(outputPathOf(page.url)) ?? '';
-    return anchor === '' ? wholePage(page, { markdown, html }) : partOf(page, { markdown, html }, anchor);
+    const sections = sectionsOf(markdown, html);
+    return anchor === '' ? wholePage(page, markdown, sections) : partOf(page, anchor, html, sections);
   },
 });
 
@@ -87,21 +88,14 @@ function pathOf(address: string, { origin }: BuiltFiles): string {
   return after === undefined ? clean : `${clean}#${decodeUrl(after)}`;
 }
 
-function wholePage(page: ListedPage, { markdown, html }: Forms): AgentAnswer {
+function wholePage(page: ListedPage, markdown: string, sections: readonly Section[]): AgentAnswer {
   if (markdown.length <= maxCharacters) return answerOf(page, page.url, markdown);
-  const sections = sectionsOf(markdown, html);
   const text = [`# ${page.title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
   return answerOf(page, page.url, text);
 }
 
-interface Forms {
-  readonly markdown: string;
-  readonly html: string;
-}
-
 /** A section with what components show in it, or a single entry that they show. */
-function partOf(page: ListedPage, { markdown, html }: Forms, anchor: string): AgentAnswer {
-  const sections = sectionsOf(markdown, html);
+function partOf(page: ListedPage, anchor: string, html: string, sections: readonly Section[]): AgentAnswer {
   const section = sections.find(({ anchors }) => anchors.includes(anchor));
   const entries = section ? entriesBelow(html, section.anchors) : [];
   const text = section ? [section.text, ...entries].join('\n') : shownAt(html, anchor);
