@@ -325,6 +325,42 @@ test('the tools and the people begin below the filters if an address leads to th
   });
 });
 
+test.each([900, 1280])(
+  'at %i px, a keyboard on its way back through the tools is never below the filters',
+  async (width) => {
+    await site.visit('/tools', { viewport: { width, height: 800 } }, async (page) => {
+      await page.waitForNetworkIdle();
+      await page.$$eval('.tool-links a', (links) => links[40]?.focus());
+      for (let step = 0; step < 30; step += 1) {
+        await press(page, 'Shift+Tab');
+        const room = await page.evaluate(() => {
+          const [filters, link] = [document.querySelector('.catalog'), document.activeElement];
+          return (link?.getBoundingClientRect().top ?? 0) - (filters?.getBoundingClientRect().bottom ?? 0);
+        });
+        expect(room, `${step} steps back`).toBeGreaterThanOrEqual(0);
+      }
+    });
+  },
+);
+
+test('with colors of the reader, found words can be read, and the focus differs from what is chosen', async () => {
+  const media = { 'forced-colors': 'active', 'prefers-color-scheme': 'dark' };
+  await site.visit(`${layouts.search}?q=kafka`, { media }, async (page) => {
+    const [color, background] = await find(page, 'main mark')
+      .first()
+      .evaluate((mark) => {
+        const { color, backgroundColor } = getComputedStyle(mark);
+        return [color, backgroundColor];
+      });
+    expect([background, color]).toEqual(['rgb(255, 255, 0)', 'rgb(0, 0, 0)']);
+    await page.goto(site.origin + layouts['docs page']);
+    const lines = () => page.$$eval('[aria-current]', (all) => all.map((one) => getComputedStyle(one).outlineStyle));
+    expect(new Set(await lines())).toEqual(new Set(['dashed']));
+    await page.focus('.side [aria-current=page]');
+    expect(await lines()).toContain('solid');
+  });
+});
+
 test('the tools are two actions away on a phone without script', async () => {
   await site.visit('/tools', { hasScript: false, viewport: { width: 390, height: 844 } }, async (page) => {
     expect(await find(page, '.catalog').isVisible()).toBe(false);
