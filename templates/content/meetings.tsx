@@ -10,7 +10,7 @@ import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** Every series with its dates, newest first. */
+/** Every series with its dates. Those before the day of the record are below a click. */
 export const meetings = plainTag((context) => {
   const { refreshed, events } = dataOf(context.site, 'events');
   const { series } = dataOf(context.site, 'meetings');
@@ -18,15 +18,17 @@ export const meetings = plainTag((context) => {
     <>
       <Island name="meetings" on="visible">
         <div className="meetings">
-          {seriesOf(events).map(({ title, dates }) => (
+          {seriesOf(events, refreshed).map(({ title, coming, past }) => (
             <section key={title} className="meeting-series">
               <h3>{title}</h3>
               <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
-              <ol className="dates">
-                {dates.map((event) => (
-                  <MeetingRow key={event.id} event={event} context={context} />
-                ))}
-              </ol>
+              {coming.length > 0 && <Dates events={coming} context={context} />}
+              {past.length > 0 && (
+                <details>
+                  <summary>{context.t('meetings.past')}</summary>
+                  <Dates events={past} context={context} />
+                </details>
+              )}
             </section>
           ))}
         </div>
@@ -104,28 +106,38 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   );
 }
 
-function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: ComponentContext }>) {
+function Dates({ events, context }: Readonly<{ events: readonly CommunityEvent[]; context: ComponentContext }>) {
   const { t } = context;
-  const { title, start, end, issue, join, calendar } = event;
-  const date = timesOf(event, context);
-  const links = [
-    { href: issue, label: t('meetings.agenda') },
-    { href: join, label: t('meetings.join') },
-    { href: calendar, label: t('meetings.calendar') },
-  ];
   return (
-    <li data-meeting={end ?? start} data-title={title}>
-      <time dateTime={start}>{date}</time>
-      <RowLinks of={`${title}, ${date}`} links={links} />
-    </li>
+    <ol className="dates">
+      {events.map((event) => {
+        const { id, title, start, end, issue, join, calendar } = event;
+        const date = timesOf(event, context);
+        const links = [
+          { href: issue, label: t('meetings.agenda') },
+          { href: join, label: t('meetings.join') },
+          { href: calendar, label: t('meetings.calendar') },
+        ];
+        return (
+          <li key={id} data-meeting={end ?? start}>
+            <time dateTime={start}>{date}</time>
+            <RowLinks of={`${title}, ${date}`} links={links} />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-/** Meetings of the same title, the longest series first, the newest date first. */
-function seriesOf(events: readonly CommunityEvent[]) {
+/** Meetings of the same title, the longest series first. The next date is the first to come, the last one the first past. */
+function seriesOf(events: readonly CommunityEvent[], today = '') {
   return grouped(events, ({ title }) => title)
-    .map(({ name, list }) => ({ title: name, dates: list.toReversed() }))
-    .sort((a, b) => b.dates.length - a.dates.length);
+    .toSorted((a, b) => b.list.length - a.list.length)
+    .map(({ name, list }) => ({
+      title: name,
+      coming: list.filter(({ start }) => start >= today),
+      past: list.filter(({ start }) => start < today).toReversed(),
+    }));
 }
 
 const yearOf = ({ start }: Conference): string => start.slice(0, 4);
