@@ -80,6 +80,14 @@ test.each([320, 390, 1100])('at %i px, the search has its name', async (width) =
   });
 });
 
+test('with colors of the reader, a chosen link with the focus has the line of the focus', async () => {
+  await site.visit(layouts['docs page'], { media: { 'forced-colors': 'active' } }, async (page) => {
+    const current = '.side [aria-current=page]';
+    await page.focus(current);
+    expect(await page.$eval(current, (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+  });
+});
+
 describe('without script', () => {
   const options = { hasScript: false, viewport: { width: 1280, height: 900 } };
 
