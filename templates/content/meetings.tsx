@@ -10,7 +10,7 @@ import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** Every series with its dates. Those before the day of the record are below a click. */
+/** Every series with its dates to come, the next one first. Those before the day of the record are below a click. */
 export const meetings = plainTag((context) => {
   const { refreshed, events } = dataOf(context.site, 'events');
   const { series } = dataOf(context.site, 'meetings');
@@ -18,19 +18,23 @@ export const meetings = plainTag((context) => {
     <>
       <Island name="meetings" on="visible">
         <div className="meetings">
-          {seriesOf(events, refreshed).map(({ title, coming, past }) => (
-            <section key={title} className="meeting-series">
-              <h3>{title}</h3>
-              <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
-              {coming.length > 0 && <Dates events={coming} context={context} />}
-              {past.length > 0 && (
-                <details>
-                  <summary>{context.t('meetings.past')}</summary>
-                  <Dates events={past} context={context} />
-                </details>
-              )}
-            </section>
-          ))}
+          {grouped(events, ({ title }) => title).map(({ name, list }) => {
+            const past = list.filter(({ start }) => start < (refreshed ?? '')).toReversed();
+            const coming = list.slice(past.length);
+            return (
+              <section key={name} className="meeting-series">
+                <h3>{name}</h3>
+                <p className="entry-note">{series.find(({ title }) => title === name)?.rhythm}</p>
+                {coming.length > 0 && <Dates events={coming} context={context} />}
+                {past.length > 0 && (
+                  <details>
+                    <summary>{context.t('meetings.past')}</summary>
+                    <Dates events={past} context={context} />
+                  </details>
+                )}
+              </section>
+            );
+          })}
         </div>
       </Island>
       {events.length > 0 && <AsOf context={context} refreshed={refreshed} />}
@@ -127,17 +131,6 @@ function Dates({ events, context }: Readonly<{ events: readonly CommunityEvent[]
       })}
     </ol>
   );
-}
-
-/** Meetings of the same title, the longest series first. The next date is the first to come, the last one the first past. */
-function seriesOf(events: readonly CommunityEvent[], today = '') {
-  return grouped(events, ({ title }) => title)
-    .toSorted((a, b) => b.list.length - a.list.length)
-    .map(({ name, list }) => ({
-      title: name,
-      coming: list.filter(({ start }) => start >= today),
-      past: list.filter(({ start }) => start < today).toReversed(),
-    }));
 }
 
 const yearOf = ({ start }: Conference): string => start.slice(0, 4);
