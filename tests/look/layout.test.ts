@@ -73,9 +73,6 @@ describe('reflow', { tags: 'long' }, () => {
         expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
         expect(await cutTexts(page), `${width} px`).toEqual([]);
       }
-      await emulateMedia(page, { 'forced-colors': 'active' });
-      const backgrounds = await page.$$eval('mark', (all) => all.map((one) => getComputedStyle(one).backgroundColor));
-      expect(backgrounds.filter((color) => color.startsWith('rgba'))).toEqual([]);
     });
   });
 
