@@ -86,12 +86,12 @@ function isReached(link: HTMLAnchorElement): boolean {
   return scrollY > 0 && heading.getBoundingClientRect().top <= line;
 }
 
-/** Scrolls the list, never the page. */
+/** Scrolls the list, never the page, and not away from the link that a keyboard is on. */
 function keepInView(link: HTMLElement): void {
   let box: HTMLElement | null = link.parentElement;
   while (box && (box.scrollHeight <= box.clientHeight || getComputedStyle(box).overflowY === 'visible'))
     box = box.parentElement;
-  if (!box || box === root || box === document.body) return;
+  if (!box || box === root || box === document.body || box.querySelector(':focus-visible')) return;
   const { top, bottom } = link.getBoundingClientRect();
   const view = box.getBoundingClientRect();
   if (top < view.top) box.scrollTop -= view.top - top + 16;

@@ -10,7 +10,7 @@ import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** Every series with its dates, newest first. */
+/** Every series with its dates to come, the next one first. Those before the day of the record are below a click. */
 export const meetings = plainTag((context) => {
   const { refreshed, events } = dataOf(context.site, 'events');
   const { series } = dataOf(context.site, 'meetings');
@@ -18,17 +18,23 @@ export const meetings = plainTag((context) => {
     <>
       <Island name="meetings" on="visible">
         <div className="meetings">
-          {seriesOf(events).map(({ title, dates }) => (
-            <section key={title} className="meeting-series">
-              <h3>{title}</h3>
-              <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
-              <ol className="dates">
-                {dates.map((event) => (
-                  <MeetingRow key={event.id} event={event} context={context} />
-                ))}
-              </ol>
-            </section>
-          ))}
+          {[...groupBy(events, ({ title }) => title)].map(([name, list]) => {
+            const past = list.filter(({ start }) => start < (refreshed ?? '')).toReversed();
+            const coming = list.slice(past.length);
+            return (
+              <section key={name} className="meeting-series">
+                <h3>{name}</h3>
+                <p className="entry-note">{series.find(({ title }) => title === name)?.rhythm}</p>
+                {coming.length > 0 && <Dates events={coming} context={context} />}
+                {past.length > 0 && (
+                  <details>
+                    <summary>{context.t('meetings.past')}</summary>
+                    <Dates events={past} context={context} />
+                  </details>
+                )}
+              </section>
+            );
+          })}
         </div>
       </Island>
       {events.length > 0 && <AsOf context={context} refreshed={refreshed} />}
@@ -104,28 +110,27 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   );
 }
 
-function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: ComponentContext }>) {
+function Dates({ events, context }: Readonly<{ events: readonly CommunityEvent[]; context: ComponentContext }>) {
   const { t } = context;
-  const { title, start, end, issue, join, calendar } = event;
-  const date = timesOf(event, context);
-  const links = [
-    { href: issue, label: t('meetings.agenda') },
-    { href: join, label: t('meetings.join') },
-    { href: calendar, label: t('meetings.calendar') },
-  ];
   return (
-    <li data-meeting={end ?? start} data-title={title}>
-      <time dateTime={start}>{date}</time>
-      <RowLinks of={`${title}, ${date}`} links={links} />
-    </li>
+    <ol className="dates">
+      {events.map((event) => {
+        const { id, title, start, end, issue, join, calendar } = event;
+        const date = timesOf(event, context);
+        const links = [
+          { href: issue, label: t('meetings.agenda') },
+          { href: join, label: t('meetings.join') },
+          { href: calendar, label: t('meetings.calendar') },
+        ];
+        return (
+          <li key={id} data-meeting={end ?? start}>
+            <time dateTime={start}>{date}</time>
+            <RowLinks of={`${title}, ${date}`} links={links} />
+          </li>
+        );
+      })}
+    </ol>
   );
-}
-
-/** Meetings of the same title, the longest series first, the newest date first. */
-function seriesOf(events: readonly CommunityEvent[]) {
-  return [...groupBy(events, ({ title }) => title)]
-    .map(([title, list]) => ({ title, dates: list.toReversed() }))
-    .sort((a, b) => b.dates.length - a.dates.length);
 }
 
 const yearOf = ({ start }: Conference): string => start.slice(0, 4);

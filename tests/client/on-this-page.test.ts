@@ -3,6 +3,7 @@
 
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import { bundleClient, startSite } from './harness.ts';
 import { newReaders } from './reader.ts';
@@ -74,6 +75,22 @@ describe('on this page', () => {
     // After scrolling on, the reader is no longer at the target.
     await scrollTo('third');
     await expect.poll(current).toEqual(['third']);
+  });
+
+  test('the list shows the heading that is read, unless a keyboard is on another link', async () => {
+    await open('/toc');
+    await page.$eval('[data-toc]', (list) => {
+      Object.assign((list as HTMLElement).style, { display: 'grid', blockSize: '30px', overflow: 'auto' });
+    });
+    const top = () => page.$eval('[data-toc]', (list) => list.scrollTop);
+    await scrollTo('last');
+    await expect.poll(top).toBeGreaterThan(30);
+    await page.focus('[href="#last"]');
+    await press(page, 'Shift+Tab');
+    const before = await top();
+    await scrollTo('first');
+    await expect.poll(current).toEqual(['first']);
+    expect(await top()).toBe(before);
   });
 });
 

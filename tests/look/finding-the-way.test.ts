@@ -80,6 +80,19 @@ test.each([320, 390, 1100])('at %i px, the search has its name', async (width) =
   });
 });
 
+test('with colors of the reader, found words and the focus on a chosen link are visible', async () => {
+  await site.visit(layouts['docs page'], { media: { 'forced-colors': 'active' } }, async (page) => {
+    const current = '.side [aria-current=page]';
+    await page.focus(current);
+    expect(await page.$eval(current, (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    await page.goto(`${site.origin}${layouts.search}?q=kafka`);
+    const color = await find(page, 'main mark')
+      .first()
+      .evaluate((word) => getComputedStyle(word).backgroundColor);
+    expect(color).toBe('rgb(255, 255, 0)');
+  });
+});
+
 describe('without script', () => {
   const options = { hasScript: false, viewport: { width: 1280, height: 900 } };
 

@@ -141,12 +141,12 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What's chosen but, in colors of the reader's own, isn't outlined. */
+/** What's chosen but, in colors of the reader's own, isn't outlined, or is as if it had the focus. */
 export function unmarkedChoices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[aria-current], [aria-pressed=true], [type=radio]:checked')]
       .map((choice) => choice.closest('label') ?? choice)
-      .filter((choice) => choice.checkVisibility() && getComputedStyle(choice).outlineStyle === 'none')
+      .filter((choice) => choice.checkVisibility() && getComputedStyle(choice).outlineStyle !== 'dashed')
       .map((choice) => choice.outerHTML.slice(0, 100)),
   );
 }
