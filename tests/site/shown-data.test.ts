@@ -66,8 +66,8 @@ describe('<GeneratorInstallation>', () => {
   test('offers every template, and npm and Docker for each', () => {
     const tabs = [...html.matchAll(/<input type="radio" data-tab="([^"]*)" name="([^"]*)"/g)];
     const namesOf = (group: string) => tabs.flatMap(([, tab, name]) => (name === group ? [tab] : []));
-    expect(namesOf('template-run-it')).toHaveLength(7);
-    for (let index = 0; index < 7; index++) expect(namesOf(`way-run-it-${index}`)).toEqual(['npm', 'Docker']);
-    expect(tabs).toHaveLength(7 + 14);
+    expect(namesOf('template-run-it')).toHaveLength(6);
+    for (let index = 0; index < 6; index++) expect(namesOf(`way-run-it-${index}`)).toEqual(['npm', 'Docker']);
+    expect(tabs).toHaveLength(6 + 12);
   });
 });
