@@ -255,8 +255,7 @@ function saidByCli() {
     'bad.yaml': good.replace('send', 'publish'),
     'openapi.yaml': 'openapi: 3.0.3\ninfo: { title: Docks, version: 1.0.0 }\npaths: {}\n',
     'full/kept.txt': 'A file of yours.\n',
-    'old/package.json':
-      '{ "name": "old", "version": "1.0.0", "generator": { "apiVersion": "v3", "generator": "<2.0.0" } }\n',
+    'old/package.json': '{ "name": "old", "generator": { "apiVersion": "v3", "generator": "<2.0.0" } }\n',
   };
   for (const folder of ['full', 'old']) mkdirSync(join(scratch, folder));
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(scratch, name), text);
