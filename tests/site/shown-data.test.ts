@@ -60,14 +60,10 @@ describe('organizations and people', () => {
   });
 });
 
-describe('<GeneratorInstallation>', () => {
-  const html = drawn('GeneratorInstallation');
-
-  test('offers every template, and npm and Docker for each', () => {
-    const tabs = [...html.matchAll(/<input type="radio" data-tab="([^"]*)" name="([^"]*)"/g)];
-    const namesOf = (group: string) => tabs.flatMap(([, tab, name]) => (name === group ? [tab] : []));
-    expect(namesOf('template-run-it')).toHaveLength(7);
-    for (let index = 0; index < 7; index++) expect(namesOf(`way-run-it-${index}`)).toEqual(['npm', 'Docker']);
-    expect(tabs).toHaveLength(7 + 14);
-  });
+test('<GeneratorInstallation> offers every template, and npm and Docker for each', () => {
+  const radios = drawn('GeneratorInstallation').matchAll(/<input type="radio" data-tab="([^"]*)" name="([^"]*)"/g);
+  const tabs = [...radios].map(([, tab, name]) => `${name} ${tab}`);
+  const ways = [0, 1, 2, 3, 4, 5].flatMap((index) => [`way-run-it-${index} npm`, `way-run-it-${index} Docker`]);
+  expect(tabs.filter((tab) => tab.startsWith('way-'))).toEqual(ways);
+  expect(tabs).toHaveLength(6 + ways.length);
 });

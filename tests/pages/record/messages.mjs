@@ -209,7 +209,7 @@ async function saidByParser() {
 
 const client = 'core-template-client-websocket-javascript';
 
-/** Commands in a folder that has the documents `asyncapi.yaml`, `v3.yaml` of 3.0.0, `v2.yaml` of 2.6.0, and `bad.yaml`. */
+/** Commands in a folder that has `asyncapi.yaml`, `v3.yaml` of 3.0.0, `v2.yaml` of 2.6.0, `bad.yaml`, and an `old` template. */
 const commands = [
   'validate nowhere.yaml',
   'validate bad.yaml',
@@ -236,6 +236,8 @@ const commands = [
   `generate fromTemplate v3.yaml ${client} -o out -p server=production nope=1 --no-interactive`,
   `generate fromTemplate v3.yaml ${client} -o out -p server --no-interactive`,
   'generate fromTemplate v3.yaml -o out --no-interactive',
+  'generate fromTemplate v3.yaml @asyncapi/python-paho-template -o out --no-interactive',
+  'generate fromTemplate v3.yaml ./old -o out --no-interactive',
   'config context use production',
   'config context init',
   'config context add production asyncapi.yaml',
@@ -253,8 +255,9 @@ function saidByCli() {
     'bad.yaml': good.replace('send', 'publish'),
     'openapi.yaml': 'openapi: 3.0.3\ninfo: { title: Docks, version: 1.0.0 }\npaths: {}\n',
     'full/kept.txt': 'A file of yours.\n',
+    'old/package.json': '{ "name": "old", "generator": { "apiVersion": "v3", "generator": "<2.0.0" } }\n',
   };
-  mkdirSync(join(scratch, 'full'));
+  for (const folder of ['full', 'old']) mkdirSync(join(scratch, folder));
   for (const [name, text] of Object.entries(documents)) writeFileSync(join(scratch, name), text);
   const all = commands.map((command) => ({ command: `asyncapi ${command}`, ...answerTo(command.split(' ')) }));
   // Some only prepare for the next one.
