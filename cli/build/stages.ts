@@ -123,13 +123,11 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () =>
-      rendered.checkOutput({
-        sourcesOf: sourcesIn(project),
-        files: sources.assets,
-        isNamed: createNames(project, sources, assets.value.files),
-        refused: refusedIn(project, all),
-      }),
+    checkOutput: () => {
+      const isNamed = createNames(project, sources, assets.value.files);
+      const refused = refusedIn(project, all);
+      return rendered.checkOutput({ sourcesOf: sourcesIn(project), files: sources.assets, isNamed, refused });
+    },
     saveKnown: () => {
       shown.save();
       saveFacts(site.posts);
