@@ -1,5 +1,6 @@
 // Connects the watcher, the steps, and everything that shows their results.
 
+import { resolve } from 'node:path';
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
@@ -29,7 +30,7 @@ import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './snapshot.ts';
 import { createWatching } from './watch.ts';
-import { configFilesOf, placesOfProject } from './watched-places.ts';
+import { placesOfProject } from './watched-places.ts';
 
 export interface PreviewOptions {
   readonly reporter: Reporter;
@@ -92,7 +93,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   await rebuilder.settled();
   watching.listen(rebuilder.changed);
   // Loads the configuration in pieces now, so that the first edit doesn't wait for all of its files.
-  rebuilder.changed(new Set(configFilesOf(first)));
+  rebuilder.changed(new Set([resolve(first.root, first.configFile)]));
   const close = (): void => {
     watching.close();
     events.close();

@@ -224,6 +224,16 @@ test('files that are only touched, and a build into the watched project, are no 
   expect((await preview.get('/docs/wick')).text).toContain('after the silence');
 });
 
+test('a page that was opened at the start is not loaded again, also if the configuration reads a published file', async () => {
+  const project = lanternProject();
+  project.replace('site.config.ts', "name: 'Lantern',", "name: 'Lantern', reads: ['public/note.txt'],");
+  project.write('public/note.txt', 'A note.\n');
+  const preview = await startPreview(project);
+  project.write(wick, text('saved first'));
+  await expectText(preview, '/docs/wick', 'saved first');
+  expect(await (await fetch(`${preview.url}/docs/wick`)).text()).toContain('preview.js?0"');
+});
+
 test('half of a page is not shown while more comes, and a page that stays broken is', async () => {
   const shownOf = async (...states: readonly string[]): Promise<readonly string[]> => {
     const shown: string[] = [];
