@@ -52,6 +52,8 @@ export interface Snapshot extends CurrentSources, ParsedPages {
   readonly replaced: number;
 }
 
+type Parts = Pick<Snapshot, 'sources' | 'values' | 'parsing' | 'store' | 'assets' | keyof ParsedPages>;
+
 /**
  * Reads and assembles a project. Reuses what neither the configuration nor the changes affect from the snapshot `before`,
  * and returns that snapshot if nothing has changed. Throws what the stages throw.
@@ -77,27 +79,35 @@ export async function takeSnapshot(
   if (isParsed && same && assets === same.assets) return same;
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
-  const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
-    sources,
-    values,
-    parsed,
-    drafts: tools.drafts,
-    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
-  });
-  const { value: files, diagnostics, check } = whole.render(assets.value);
-  const parts = { project, sources, values, parsing, store, parsed, articles, fragments, assets, files, check };
+  const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
   const isReplaced = sources.value.assets.some(({ absolutePath }) => changes.has(absolutePath));
   const hasText = (file: string, from: ParsedPages | undefined): boolean =>
     from?.articles.get(file)?.().body.html !== '';
   return {
-    ...parts,
-    site: whole.site,
-    problems: [...early, ...assets.diagnostics, ...diagnostics],
+    ...assemble(project, tools, parts),
     // If styles or scripts changed, too, any page may look different.
     edited: assets === same?.assets ? edited : undefined,
     replaced: (before?.replaced ?? 0) + Number(isReplaced),
     isEmptied: edited?.some((file) => hasText(file, before) && !hasText(file, pages)) === true,
   };
+}
+
+/**
+ * What's derived from the parts. A function of its own, because the site keeps `articleOf` with everything around it: in
+ * `takeSnapshot`, that would be the snapshot before, and with it all earlier ones.
+ */
+function assemble(project: Project, { drafts }: Tools, parts: Parts) {
+  const { sources, values, parsing, parsed, articles, assets } = parts;
+  const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
+    sources,
+    values,
+    parsed,
+    drafts,
+    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
+  });
+  const { value: files, diagnostics, check } = whole.render(assets.value);
+  const problems = [...early, ...assets.diagnostics, ...diagnostics];
+  return { ...parts, project, files, check, site: whole.site, problems };
 }
 
 /** Returns the earlier value if the new one is equal. While something is wrong, any change may have fixed it. */
