@@ -5,9 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 /** From this number of pages on, memory matters more than a few percent of time. */
 const manyPages = 3000;
 
-/** For a large site, makes V8 collect garbage whenever the heap has grown by a fifth, until the process ends. */
+/**
+ * For a large site, makes V8 collect garbage whenever the heap has grown by 15 %, until the process ends. With 20 %, a build
+ * takes a tenth less processor time, but 10,000 pages don't always fit into 512 MB.
+ */
 export function spareMemory(pages: number): void {
-  if (pages >= manyPages) setFlagsFromString('--heap-growing-percent=20');
+  if (pages >= manyPages) setFlagsFromString('--heap-growing-percent=15');
 }
 
 /** For a preview: the same whenever the heap has grown by a third. Each load of the templates leaves garbage behind. */
