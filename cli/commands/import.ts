@@ -1,7 +1,7 @@
 // `sitegen import <folder>`: converts a project of another program into a folder that `--content` takes. The project
 // isn't changed, and importing again replaces the folder.
 
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import {
@@ -99,15 +99,17 @@ function projectFiles(folder: string): ProjectFiles {
 /** Replaces the folder. Its own files are the content, the report, and a record of what it is. */
 function write(from: string, to: string, { pages, copies, rules, plan }: Imported, report: string): void {
   rmSync(to, { recursive: true, force: true });
-  const put = (path: string, text: string): void => {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    writeFileSync(join(to, path), text);
+  const placeOf = (path: string): string => {
+    const file = join(to, path);
+    mkdirSync(dirname(file), { recursive: true });
+    return file;
   };
+  const put = (path: string, text: string): void => writeFileSync(placeOf(path), text);
   const record = { name: plan.name ?? basename(from), origin: plan.origin?.replace(/\/+$/, '') };
   put(importedRecord, `${JSON.stringify(record, undefined, 2)}\n`);
   put('report.md', report);
   put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));
   for (const { path, text } of pages) put(`content/${path}`, text);
-  for (const { from: source, to: path } of copies)
-    cpSync(join(from, source), join(to, 'content', path), { dereference: true });
+  // `cpSync` fails for a symbolic link in Node.js 26.
+  for (const { from: source, to: path } of copies) copyFileSync(join(from, source), placeOf(`content/${path}`));
 }
