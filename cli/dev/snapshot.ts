@@ -93,8 +93,8 @@ export async function takeSnapshot(
 }
 
 /**
- * What's derived from the parts. A function of its own, because the site keeps `articleOf` with everything around it: in
- * `takeSnapshot`, that would be the snapshot before, and with it all earlier ones.
+ * Assembles the site. This is a separate function because the site keeps `articleOf`, and that keeps all variables around it.
+ * In `takeSnapshot`, the snapshot before is one of them, so every earlier snapshot would stay in memory.
  */
 function assemble(project: Project, { drafts }: Tools, parts: Parts) {
   const { sources, values, parsing, parsed, articles, assets } = parts;

@@ -1,4 +1,4 @@
-// For questions to the disk and to files that others may have damaged: a failure is an answer like any other.
+// For actions whose failure only means that something isn't there, can't be read, or is damaged.
 
 /** What `act` returns. Undefined if it throws, for whatever reason. */
 export function attempt<Result>(act: () => Result): Result | undefined {

@@ -32,7 +32,7 @@ export function stringsOf(
         .map(({ path, what }) => notText(document.placeOf(path), path, what)),
     ];
     for (const problem of problems) diagnostics.push(problem);
-    // Finding a place parses a file that an earlier run knew.
+    // Computed only when needed, because it may have to parse the file.
     if (problems.length === 0) sound.set(locale, () => document.placeOf([]));
   }
   for (const [locale, strings] of Object.entries(given)) value[locale] = { ...strings, ...value[locale] };

@@ -22,7 +22,8 @@ const maxSuggestions = 100;
 
 /**
  * Like `nearest`, for addresses: the result has a similar name and the same numbers, since another version or year is
- * another page. A page that moved far away is found by its name if no other has it. Remembers results, and stops making suggestions after `maxSuggestions` different addresses.
+ * another page. A page that moved far away is found by its name if no other page has it. Remembers results, and stops
+ * making suggestions after `maxSuggestions` different addresses.
  */
 export function createSuggestions(candidates: Iterable<string>): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();

@@ -10,7 +10,7 @@ export function pluralForm(language: string, count: number): Intl.LDMLPluralRule
   return rulesOf(language).select(count);
 }
 
-/** The forms that counts take in a language: `one` and `other` for English. Portuguese has a form for millions alone. */
+/** The forms that counts up to 199 need: `one` and `other` for English. Portuguese has another one, but only for millions. */
 export function pluralForms(language: string): ReadonlySet<Intl.LDMLPluralRule> {
   return new Set(['other', ...Array.from({ length: 200 }, (_, count) => pluralForm(language, count))]);
 }

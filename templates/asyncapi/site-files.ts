@@ -7,7 +7,7 @@ import { exploredVersions } from './model/addresses.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
 import { once } from './specification.ts';
 
-/** Listed once a process: the schemas do not change while it runs. */
+/** Listed once, because the schemas don't change while the process runs. */
 export const specFiles = once((): readonly OutputFile[] => [
   ...schemaFiles(siteSpecification().files),
   ...checkSchemas(siteSpecification().files),

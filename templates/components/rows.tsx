@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 interface LinkRowProps {
   readonly href?: string | undefined;
   readonly title: ReactNode;
-  /** For those who hear the link without what's around it. */
+  /** The name of the link in a list of links, as screen readers show it. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** Every series with its dates to come, the next one first. Those before the day of the record are below a click. */
+/** Each series with its coming dates, the next one first. Dates before the day of the record are in a closed part. */
 export const meetings = plainTag((context) => {
   const { refreshed, events } = dataOf(context.site, 'events');
   const { series } = dataOf(context.site, 'meetings');

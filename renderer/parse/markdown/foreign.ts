@@ -44,7 +44,7 @@ const shownCharacters = 60;
 /** The last line of a block, whose first line is reported. */
 const blockEnd = /^(?::{3,}|\/{3,})$/;
 
-/** What to write, by the beginning. The rest is of other programs, and each has its own. */
+/** What to write instead, by how the text begins. There's no hint for syntax that only one other program has. */
 const hints: readonly (readonly [start: RegExp, hint: string])[] = [
   [
     /^(?::::|!!!)/,
