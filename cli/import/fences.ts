@@ -49,7 +49,7 @@ export function withoutMarks(info: string, code: readonly string[]) {
   let words = info;
   const plain = code.map((line, index) => {
     const mark = codeMark.exec(line);
-    const start = wordsOfMarks[mark?.[1]?.replace('highlight', 'hl') ?? ''];
+    const start = ownValue(wordsOfMarks, mark?.[1]?.replace('highlight', 'hl') ?? '');
     if (start !== undefined && words.includes(start)) words = words.replace(start, `${start}${index + 1},`);
     else if (start !== undefined) words += `${start}${index + 1}}`;
     return line.slice(0, mark?.index);

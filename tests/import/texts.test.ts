@@ -54,8 +54,8 @@ test.each([
   ['```go {linenos=true hl_lines=[1,"3-4"]}\nx\n```\n', '```go lineNumbers {1,3-4}\nx\n```'],
   ['```ts:line-numbers=2 {1}\nx\n```\n', '```ts lineNumbers {1}\nx\n```'],
   [
-    '```js {1}\na\nb // [!code ++]\nc // [!code ++]\nd <!-- [!code highlight] -->\ne // [!code focus]\n```\n',
-    '```js {4,1} ins={3,2}\na\nb\nc\nd\ne\n```',
+    '```js {1}\na\nb // [!code ++]\nc // [!code ++]\nd <!-- [!code highlight] -->\ne // [!code focus]\nf // [!code constructor]\n```\n',
+    '```js {4,1} ins={3,2}\na\nb\nc\nd\ne\nf\n```',
   ],
   ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
   ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
