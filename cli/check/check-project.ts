@@ -28,7 +28,7 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
   const rest = restOf(project, staged, options, reporter);
   const found = await rest.catch((error) => {
     if (!hasBrokenData(staged.diagnostics)) throw error;
-    reporter.info("Templates fail on this data. Once it's fixed, check again, because their pages weren't checked.");
+    reporter.info("Some pages weren't checked, because templates fail on this data. Fix it, then check again.");
     return [];
   });
   staged.saveKnown();
