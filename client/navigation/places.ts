@@ -24,6 +24,8 @@ export function arrive(event: NavigateEvent): void {
     // After a panel that kept the longer page before from scrolling, Firefox's `scroll` leaves a page at its end.
     scrollTo({ top: 0, behavior: 'instant' });
     event.scroll();
+    // In a document that was reloaded, Firefox's `scroll` only marks the target.
+    document.querySelector(':target')?.scrollIntoView();
   }
 }
 
