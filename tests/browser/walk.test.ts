@@ -136,7 +136,9 @@ async function expectVersions({ open, run, click, isOpen, heading, path }: Reade
   await run("document.getElementById('operation-object').scrollIntoView()");
   await expect.poll(() => run("return document.querySelector('[data-now]').textContent")).toBe('Operation Object');
   // The heading takes the place of "On this page".
-  await expect.poll(() => run("return getComputedStyle(document.querySelector('.toc-title')).position")).toBe('absolute');
+  await expect
+    .poll(() => run("return getComputedStyle(document.querySelector('.toc-title')).position"))
+    .toBe('absolute');
 
   // A shorter page, out of the menu, begins at its top.
   await click('.side-toggle');
