@@ -1,6 +1,8 @@
 // Remembers where the reader is on each page of the history, as long as the tab is open. Browsers do that, too, but a page is
 // swapped after its address has changed, and Chromium then gives it the position of the page that the reader leaves.
 
+import { idOf } from '../enhance/goal.ts';
+
 const { navigation } = window;
 /** The page on show. While the next one is on its way, the address may be that one's. */
 let shown = new URL(navigation?.transition?.from.url ?? location.href).pathname;
@@ -24,8 +26,8 @@ export function arrive(event: NavigateEvent): void {
     // After a panel that kept the longer page before from scrolling, Firefox's `scroll` leaves a page at its end.
     scrollTo({ top: 0, behavior: 'instant' });
     event.scroll();
-    // In a document that was reloaded, Firefox's `scroll` only marks the target.
-    document.querySelector(':target')?.scrollIntoView();
+    // In a document that was reloaded, Firefox's `scroll` doesn't move.
+    document.getElementById(idOf(location.hash))?.scrollIntoView();
   }
 }
 

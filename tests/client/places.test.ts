@@ -42,7 +42,7 @@ const journeys: readonly string[] = [
   'open /short, scroll 300, click /tall#part-7, scroll 8000, back = short 300, forward = tall#part-7 8000',
   'open /tall, scroll 300, click /tall#part-7, scroll 7000, click /short, scroll 1500, back = tall#part-7 7000, back = tall 300, forward 2 = short 1500, back 2 = tall 300',
   'open /short, scroll 300, click /tall, scroll 8000, reload = tall 8000, back = short 300, reload = short 300, forward = tall 8000',
-  'open /short, scroll 300, reload = short 300, click /tall#part-7',
+  'open /short, scroll 300, reload = short 300, click /tall#part-7, reload, click /short, click /tall#part-7',
   // Another document.
   'open /short, scroll 300, click /tall, scroll 8000, back = short 300, open /low, back = short 300',
 ];
@@ -73,7 +73,8 @@ describe.each(engines)('in $name', ({ start }) => {
     click: async (path) => {
       await ask(`document.querySelector('[data-path="${path}"]').click()`);
       await expect.poll(() => arrived(path)).toBe(true);
-      const top = () => ask("return String(Math.round(document.querySelector(':target').getBoundingClientRect().top))");
+      const top = () =>
+        ask('return String(Math.round(document.querySelector(location.hash).getBoundingClientRect().top))');
       if (path.includes('#')) await expect.poll(top).toBe('0');
     },
     // Parts that come into view get their height.
