@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 let index: SmallIndex;
 
@@ -53,5 +53,16 @@ test('the first query in another language finds its pages, also if its home page
     ['Leuchtturm', 'Ein Licht für jeden Hafen.', {}, { lang: 'de' }],
   ]);
   expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
+  site.close();
+});
+
+test('a translation is found without its original, and an original that has none is found, too', async () => {
+  const pages: readonly SmallPage[] = [
+    ['Broker', 'A broker for ships.', { 'A broker': 'It sends.' }, { url: '/docs/broker' }],
+    ['Ein Broker', 'Er verteilt Nachrichten.', {}, { lang: 'de', url: '/de/docs/broker' }],
+    ['Broker settings', 'What a broker reads.', {}, { url: '/docs/broker-settings' }],
+  ];
+  const site = await serveIndex(pages, 'general', 'de');
+  expect((await site.titles('broker')).sort()).toEqual(['Broker settings', 'Ein Broker']);
   site.close();
 });
