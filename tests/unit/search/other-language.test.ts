@@ -66,3 +66,16 @@ test('a translation is found without its original, and an original that has none
   expect((await site.titles('broker')).sort()).toEqual(['Broker settings', 'Ein Broker']);
   site.close();
 });
+
+test("neither the documentation's first page nor its translation is among the titles above a hit", async () => {
+  const pages: readonly SmallPage[] = ['', '/de'].flatMap((lang) => [
+    ['Welcome', 'Where to begin.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs` }],
+    ['Ships', 'All about them.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs/ships` }],
+    ['Schooner', 'It has two masts.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs/ships/schooner` }],
+  ]);
+  for (const lang of ['en', 'de']) {
+    const site = await serveIndex(pages, 'general', lang);
+    expect((await site.ask('schooner'))[0]?.trail).toEqual(['Ships']);
+    site.close();
+  }
+});
