@@ -85,4 +85,6 @@ test('a German copy of a site on the theme has German words, and links to no lis
   expect(one.read('dist/news/second.html')).toMatch(
     /data-untranslated="de"[^>]*>Diese Seite gibt es nicht auf Deutsch/,
   );
+  // The page for missing addresses stands for pages that aren't there in any language.
+  expect(one.read('dist/404.html')).not.toContain('data-untranslated');
 });

@@ -100,12 +100,12 @@ export function lengthOf(size: number): number {
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
 export function trailOf(places: Places, number: number): readonly string[] {
   const { parents, names, titleAt } = places;
-  const [, group, , , folder = ''] = kindAt(places, number) ?? [];
+  const [, group, lang, , folder = ''] = kindAt(places, number) ?? [];
   const folders = folder.split('/').slice(1);
   const above = folders.flatMap((_, i) => {
     const title = titleAt.get(`/${folders.slice(0, i + 1).join('/')}`);
-    // The first folder is the whole documentation.
-    return title === undefined || title === group || i === 0 ? [] : [title];
+    // The first folder, below that of a language, is the whole documentation.
+    return title === undefined || title === group || i <= Number(folders[0] === lang) ? [] : [title];
   });
   const headings: string[] = [];
   for (let at = parents[number] ?? -1; at >= 0; at = parents[at] ?? -1) headings.unshift(names[at]?.title ?? '');

@@ -2,7 +2,7 @@
 // browser and in `sitegen mcp`.
 
 import { decodeUrl } from '@sitegen/renderer/text';
-import type { Answer, Query, SearchEngine } from '../engine.ts';
+import type { Answer, Hit, Query, SearchEngine } from '../engine.ts';
 import { bestPlaces } from './best-places.ts';
 import { unmetCondition } from './conditions.ts';
 import { findWords, type Index } from './find-words.ts';
@@ -85,7 +85,19 @@ async function find(index: Index, query: Query): Promise<Answer> {
     ...elsewhere.slice(best.length).map((weighed) => ({ ...show(weighed), isElsewhere: true })),
   ];
   const suggestions = hits.length === 0 ? await suggestionsOf(asked.useful, index) : undefined;
-  return { hits, isRanked: true, suggestions, corrected: correctionOf(asked, words.found) };
+  return {
+    hits: withoutTranslated(hits, index.lang),
+    isRanked: true,
+    suggestions,
+    corrected: correctionOf(asked, words.found),
+  };
+}
+
+/** The hits without originals whose translation into the reader's language was found, too. */
+function withoutTranslated(hits: readonly Hit[], lang: string): readonly Hit[] {
+  const pageOf = ({ url }: Hit) => url.replace(/#.*/, '');
+  const pages = new Set(hits.map(pageOf));
+  return hits.filter((hit) => !pages.has(`/${lang}${pageOf(hit)}`));
 }
 
 /** The answer if no place has the words and meets the conditions. */

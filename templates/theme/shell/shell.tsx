@@ -56,7 +56,7 @@ function Untranslated({ view: { post, config, site, t } }: { readonly view: View
   const { all, default: original } = config.locales;
   const notice = (code: string) => site.strings[code]?.['language.untranslated'];
   const others = all.filter(({ code }) => code !== original && code !== post.locale && notice(code));
-  const missing = others.filter(({ code }) => !post.translations[code]);
+  const missing = others.filter(({ code }) => !post.translations[code] && post.url !== '/404');
   return missing.map(({ code }) => (
     <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
       {notice(code)}

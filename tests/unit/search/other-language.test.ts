@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 let index: SmallIndex;
 
@@ -54,4 +54,28 @@ test('the first query in another language finds its pages, also if its home page
   ]);
   expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
   site.close();
+});
+
+test('a translation is found without its original, and an original that has none is found, too', async () => {
+  const pages: readonly SmallPage[] = [
+    ['Broker', 'A broker for ships.', { 'A broker': 'It sends.' }, { url: '/docs/broker' }],
+    ['Ein Broker', 'Er verteilt Nachrichten.', {}, { lang: 'de', url: '/de/docs/broker' }],
+    ['Broker settings', 'What a broker reads.', {}, { url: '/docs/broker-settings' }],
+  ];
+  const site = await serveIndex(pages, 'general', 'de');
+  expect((await site.titles('broker')).sort()).toEqual(['Broker settings', 'Ein Broker']);
+  site.close();
+});
+
+test("neither the documentation's first page nor its translation is among the titles above a hit", async () => {
+  const pages: readonly SmallPage[] = ['', '/de'].flatMap((lang) => [
+    ['Welcome', 'Where to begin.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs` }],
+    ['Ships', 'All about them.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs/ships` }],
+    ['Schooner', 'It has two masts.', {}, { lang: lang.slice(1) || 'en', url: `${lang}/docs/ships/schooner` }],
+  ]);
+  for (const lang of ['en', 'de']) {
+    const site = await serveIndex(pages, 'general', lang);
+    expect((await site.ask('schooner'))[0]?.trail).toEqual(['Ships']);
+    site.close();
+  }
 });

@@ -28,7 +28,7 @@ export type SmallPage = readonly [
 export type SmallIndex = Awaited<ReturnType<typeof serveIndex>>;
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
-export async function serveIndex(pages: readonly SmallPage[], indexName = 'general') {
+export async function serveIndex(pages: readonly SmallPage[], indexName = 'general', lang = 'en') {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
   const indexed = pages.map((page, i) => ({ records: () => recordsOf(page, urlOf(page[3] ?? {}, i)) }));
   const files = new Map(createIndex(indexed, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]));
@@ -49,7 +49,7 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
     },
     { keepAliveTimeout: 120_000 },
   );
-  const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), 'en');
+  const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), lang);
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer = (query: string): Promise<Answer> => engine({ ...request, query });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
