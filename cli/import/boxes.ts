@@ -15,13 +15,15 @@ const kindsOf: { readonly [kind: string]: string } = {
   warning: 'warning attention warn caveat new',
   caution: 'caution danger error failure fail missing bug critical risk',
   tab: 'tab',
+  plain: 'v-pre raw',
   details: 'details expand expandable collapse collapsible spoiler accordion dropdown toggle',
   'code-group': 'code-group codegroup code-tabs',
 };
 
 /** The kind of box that a name of another program means. */
 export function kindOf(name: string): string | undefined {
-  return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(name.toLowerCase()));
+  const plain = name.toLowerCase().replace(/^(?:notice--|prompt-)/, '');
+  return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(plain));
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */
@@ -98,6 +100,7 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
   const body = lines
     .slice(Math.max(lines.findIndex(isText), 0), lines.findLastIndex(isText) + 1)
     .map((line) => line.slice(Math.min(indent.length, indentOf(line).length)));
+  if (kind === 'plain') return body;
   if (kind === 'tab') return ['<Tabs>', '', ...tabOf(title, body), '', '</Tabs>'];
   if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '', '</Tabs>'];
   if (kind !== 'details')

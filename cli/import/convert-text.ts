@@ -158,13 +158,16 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   return { made: [first, ...made, indent + boxEnd], next };
 }
 
-/** `{: .note }` above a paragraph or a quote. */
+/** `{: .note }` above or below a paragraph or a quote. */
 function attributed(here: Here, inner = ''): Made {
-  const { lines, index, job } = here;
+  const { lines, index, out, job } = here;
   const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
-  if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
-  const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
+  const below = lines[index + 1]?.text ?? '';
+  if (kind === undefined || /^\s*\{:/.test(below)) return undefined;
   const plain = (text: string): string => text.replace(/^\s*>\s?/, '');
+  if (below.trim() === '')
+    return { made: [boxLine(here, kind), ...out.splice(out.lastIndexOf('') + 1).map(plain), boxEnd] };
+  const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
   const body = lines.slice(index + 1, next).map((line) => changedLine(line, plain));
   return { made: [boxLine(here, kind), ...blocks(body, job), boxEnd], next };
 }
@@ -173,8 +176,13 @@ function attributed(here: Here, inner = ''): Made {
 function container(here: Here, mark = '', name = '', label = '', given = '', rest = ''): Made {
   const { text, at, lines, index, lastEnd, job } = here;
   const kind = kindOf(name);
-  // The name of something in code, whose documentation another program puts here, has no end.
-  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
+  // The name of something in code, whose documentation another program puts here, has options and no end.
+  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) {
+    const end = indexAfter(lines, index, (line) => !/^ {4}/.test(line.text));
+    if (end === index + 1) return undefined;
+    job.report('raw', at, text.trim());
+    return { made: ['', '```', ...lines.slice(index, end).map((line) => line.text), '```', ''], next: end };
+  }
   if (kind === undefined) job.report('container', at, text.trim());
   const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
   const said = convertLine(title, at, job);

@@ -67,6 +67,8 @@ function ownField(key: string): string | undefined {
 /** What converting front matter needs to know. */
 export interface HeadContext {
   readonly authors: Settings;
+  /** What separates tags in a text. */
+  readonly between: RegExp;
   /** Where aliases begin that don't begin with a slash. */
   readonly folder: string;
   /** Called for a value that can't be used. */
@@ -87,7 +89,11 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     else if (field === undefined) {
       if (!addressKeys.has(name)) context.onKey(key);
     } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
-      const given = formOf(field, field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value)] : value, context);
+      const given = formOf(
+        field,
+        field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.between)] : value,
+        context,
+      );
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (isOwn(key)) context.onValue(key, fault);
@@ -149,8 +155,8 @@ function formOf(field: string, value: unknown, { authors, folder }: HeadContext)
   return value;
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/,\s*/) : [value];
+function listOf(value: unknown, between = /,\s*/): readonly unknown[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(between) : [value];
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }
 
@@ -164,7 +170,7 @@ function authorOf(one: unknown, known: Settings): unknown {
 
 /** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */
 export function isKeptBack({ values, error }: SplitText): boolean {
-  const quiet = { authors: {}, folder: '', onKey: () => undefined, onValue: () => undefined };
+  const quiet = { authors: {}, between: /,/, folder: '', onKey: () => undefined, onValue: () => undefined };
   const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
   const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
   return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;

@@ -56,6 +56,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     const report = reportOf(page.file);
     const head = convertHead(split.values, {
       authors: plan.authors,
+      between: plan.program === 'Jekyll' ? /[,\s]+/ : /,\s*/,
       folder: plan.program === 'Hugo' ? folderOf(page.address) : '',
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),

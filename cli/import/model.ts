@@ -56,7 +56,8 @@ export interface Plan {
   readonly slugs: 'name' | 'path' | 'route';
   /** The ID that a heading gets from its text, if not as on code hosts. */
   readonly slug: (text: string) => string;
-  /** The folder of the configuration. */
+  /** The path of the configuration, and its folder. */
+  readonly config: string;
   readonly base: string;
   /** Authors whom posts name by a key. */
   readonly authors: Settings;

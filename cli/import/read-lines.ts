@@ -2,6 +2,7 @@
 // lines of that file. A table says how everything that takes several lines begins.
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
+import { kindOf } from './boxes.ts';
 import { fenceInfo, withoutMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
@@ -52,6 +53,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
+  [/^\s*\{\{<\s*tabpane\b(?!.*\btext=)(.*)>\}\}\s*$/, codeTabs],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
@@ -97,12 +99,23 @@ function until({ texts, start, ends }: Here, end: RegExp) {
   return { body: texts.slice(start + 1, next), next: next + 1 };
 }
 
+/** What begins a box that's written as a block of code: `{note} Title`, `admonish tip title="Title"`. */
+const boxInfo = /^\s*(?:\{(?=[\w-]+\})|admonish\b\s*|ad-)([\w-]*)\}?\s*(?:title=)?["']?([^"']*)/;
+
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
 function fence(here: Here, before = '', mark = '', info = ''): Read {
   const maxIndent = here.job.isMdx ? 1e9 : before.length + 3;
   const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, maxIndent));
   const last = here.texts[end] ?? mark;
-  const body = [...here.texts.slice(here.start + 1, end), here.job.isMdx ? indentOf(before) + last.trim() : last];
+  const written = here.texts.slice(here.start + 1, end);
+  const [, kind, title = ''] = boxInfo.exec(before + info) ?? [];
+  if (kind !== undefined && kindOf(kind || 'note') !== undefined && end < here.texts.length) {
+    const inside = readLines(written.join('\n'), here.at + 1, here.job);
+    const edge = (text: string, at: number): Line => ({ text: before + text, at });
+    const first = edge(`:::${kind || 'note'} ${title}`.trimEnd(), here.at);
+    return { lines: [first, ...inside, edge(':::', here.at)], next: end + 1 };
+  }
+  const body = [...written, here.job.isMdx ? indentOf(before) + last.trim() : last];
   return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
 }
 
@@ -168,6 +181,19 @@ function codeTag(here: Here, indent = '', given = ''): Read {
     body: indented(plain, indent),
     next: end + 1,
   });
+}
+
+/** Tabs of Docsy that have code, unless they say that it's text. */
+function codeTabs(here: Here, given = ''): Read {
+  const { body = [], next } = until(here, /\{\{<\s*\/tabpane/) ?? { next: 0 };
+  const tab = /\{\{<\s*tab\s+(.*?)\s*>\}\}\s*\n([\s\S]*?)\s*\{\{<\s*\/tab\s*>\}\}/g;
+  const { lang = '' } = propertiesIn(given);
+  const tabs = [...body.join('\n').matchAll(tab)].map(([, own = '', code = '']) => {
+    const { 0: first = '', header = first, lang: language = lang } = propertiesIn(own);
+    return codeOf(here, '```', `${language} title="${header}"`, [...code.split('\n'), '```']);
+  });
+  const edge = (text: string): Line => ({ text, at: here.at });
+  return tabs.length === 0 ? undefined : { lines: [edge(':::code-group'), ...tabs, edge(':::')], next };
 }
 
 /** Code in HTML, and comments. */

@@ -108,6 +108,20 @@ test.each([
   ["{% codeExample 'a' %}\n@include b;\n{% endcodeExample %}\n", '```\n@include b;\n```'],
   ['```toml tab="mill.toml"\na\n```\n', '```toml title="mill.toml"\na\n```'],
   ['{{% pageinfo %}}\nDraft.\n{{% /pageinfo %}}\n', '> [!NOTE]\n>\n> Draft.'],
+  ['Mind *it*.\n{: .notice--warning}\n', '> [!WARNING]\n>\n> Mind *it*.'],
+  ['a\n\n> Fill.\n> More.\n{: .prompt-tip }\n', 'a\n\n> [!TIP]\n>\n> Fill.\n> More.'],
+  ['- a\n\n  ```{note}\n  b\n  ```\n', '- a\n\n  > [!NOTE]\n  >\n  > b'],
+  ['```{warning} Hot\n:class: wide\nMind it.\n```\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+  ['```admonish tip title="Oil"\n~~~c\nx\n~~~\n```\n', '> [!TIP] Oil\n>\n> ~~~c\n> x\n> ~~~'],
+  ['```js\na // [!code ++:2]\nb\nc\n```\n', '```js ins={1-2}\na\nb\nc\n```'],
+  ['`#!python oil()` and `#!/bin/sh`\n', '`oil()` and `#!/bin/sh`'],
+  ['::: v-pre\n*a*\n:::\n', '*a*'],
+  ['{% include figure image_path="/a.png" alt="A" %}\n', '![A](/a.png)'],
+  ['{% include note.html content="Mind *it*." %}\n', '> [!NOTE]\n>\n> Mind *it*.'],
+  [
+    '{{< tabpane lang="sh" >}}\n{{< tab header="Go" >}}\na\nb\n{{< /tab >}}\n{{< /tabpane >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\n```sh title="Go"\na\nb\n```\n\n</Tab>\n\n</Tabs>',
+  ],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
     '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
@@ -132,6 +146,20 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
   expect(told).toEqual([]);
 });
 
+test('pictures of MDX are pictures, and formulas are told once', () => {
+  const { pages, told } = imported({
+    'docusaurus.config.js': '',
+    'docs/a.mdx':
+      'import oil from \'./oil.png\';\n\n<Image src={oil} alt="A" width={20} />\n\n<img src={useBaseUrl(\'img/b.png\')} alt="B" />\n\n[b](pathname:///img/b.png)\n\n$\\frac{a}{b}$\n',
+    'docs/oil.png': '',
+    'static/img/b.png': '',
+  });
+  expect(pages['docs/a.md']?.trim()).toBe(
+    '<img src="/docs/oil.png" alt="A" width="20" />\n\n<img src="/img/b.png" alt="B" />\n\n[b](/img/b.png)\n\n`$\\frac{a}{b}$`',
+  );
+  expect(told).toEqual(['raw docs/a.mdx:9 $\\frac{a}{b}$']);
+});
+
 test('what front matter says in two fields is kept, and the later day counts', () => {
   const { pages } = imported({
     'hugo.toml': '',
@@ -141,6 +169,8 @@ test('what front matter says in two fields is kept, and the later day counts', (
   expect(pages['a.md']).toBe(
     '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\n---\n\nText.\n',
   );
+  const ofJekyll = imported({ '_config.yml': '', 'a.md': '---\ntags: oil lamp\n---\nText.\n' });
+  expect(ofJekyll.pages['a.md']).toContain('tags:\n  - oil\n  - lamp\n');
 });
 
 test('includes in blocks of code show the file, or a part of it', () => {
@@ -260,6 +290,12 @@ test.each([
   expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
 });
 
+test('documentation of code that another program makes keeps its options with it', () => {
+  const { pages, told } = textOf('::: mill.oil\n    options:\n      wick: 1\n\nAfter.\n');
+  expect(pages['page.md']).toBe('```\n::: mill.oil\n    options:\n      wick: 1\n```\n\nAfter.\n');
+  expect(told).toEqual(['raw docs/page.md:1 ::: mill.oil']);
+});
+
 test('a link by a name that nothing explains is its text', () => {
   const { pages, told } = textOf('[The `oil`][mill.oil]: use [`Trim`][].\n\n`[a][b]`\n');
   expect(pages['page.md']?.trim()).toBe('The `oil`: use `Trim`.\n\n`[a][b]`');
@@ -274,12 +310,6 @@ test('a component with code in its braces stays readable', () => {
   const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
   expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
   expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
-});
-
-test('a box that is written as a block of code stays one, and is told', () => {
-  const { pages, told } = textOf('```{warning} Hot\nMind it.\n```\n\n```admonish tip\nFill.\n```\n');
-  expect(pages['page.md']).toContain('```\nMind it.\n```');
-  expect(told).toEqual(['raw docs/page.md:1 {warning} Hot', 'raw docs/page.md:5 admonish tip']);
 });
 
 test('a file that a block of code names and that is missing is told', () => {
@@ -334,7 +364,7 @@ const endless = [
   ':::a\n',
   '{: .note }\n',
 ];
-const endlessBlocks = ['{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
+const endlessBlocks = ['```{note}\n', '{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
 
 test.for([...endless, ...endlessBlocks])(
   'a text of 200 kB that repeats %j is read once',
