@@ -79,7 +79,15 @@ function withTitles(lines: readonly Line[]): readonly Line[] {
     labels = new Map((list.match(/\{[^{}]*\}/g) ?? []).map((one) => [quoted(one, 'value'), quoted(one, 'label')]));
     return '<Tabs>';
   };
-  return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
+  const shortcodes = /(\{\{[<%]\s*(?:tab|tabs\s[^{}]*\bitems="([^"]*)"[^{}]*))(\s*[>%]\}\})/g;
+  const named = (_: string, start: string, items: string | undefined, end: string): string => {
+    if (items === undefined) return `${start} "${titles.shift() ?? ''}"${end}`;
+    titles = items.split(/\s*,\s*/);
+    return start + end;
+  };
+  return lines.map((line) =>
+    line.code ? line : { ...line, text: line.text.replace(tags, titled).replace(shortcodes, named) },
+  );
 }
 
 const opensList = /^\s*(?:(?:[-+*:]|\d{1,9}[.)])\s|\[\^)/;
@@ -169,7 +177,8 @@ function attributed(here: Here, inner = ''): Made {
     return { made: [boxLine(here, kind), ...out.splice(out.lastIndexOf('') + 1).map(plain), boxEnd] };
   const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
   const body = lines.slice(index + 1, next).map((line) => changedLine(line, plain));
-  return { made: [boxLine(here, kind), ...blocks(body, job), boxEnd], next };
+  const title = /-title$/.test(kind) ? convertLine(body.shift()?.text ?? '', here.at, job) : undefined;
+  return { made: [boxLine(here, kind, title), ...blocks(body, job), boxEnd], next };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */

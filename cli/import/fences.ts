@@ -13,6 +13,7 @@ const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' 
 export function fenceInfo(info: string): string {
   const whole = info
     .replace(/=\[([^\][]*)\]/g, (_, list: string) => `="${list.replaceAll('"', '')}"`)
+    .replace(/,(?=\w+=)/g, ' ')
     .replace(/:line-numbers[=\d]*/, ' lineNumbers')
     .replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:no-line-numbers\S*/, '$1 $2')
     .replace(/\{([^{}]*=[^{}]*)\}/, ' $1')

@@ -149,6 +149,7 @@ function formOf(field: string, value: unknown, { authors, folder }: HeadContext)
       typeof one === 'string' ? `/${inFolder(one.startsWith('/') ? '' : folder, one)}` : one,
     );
   if (field === 'tags' || field === 'keywords') return listOf(value);
+  if (field === 'cover' && isSettings(value)) return value.image ?? value.path ?? value.src ?? value.url;
   if (field === 'weight') return Number.isFinite(Number(value)) ? Math.max(0, Math.round(Number(value))) : value;
   if (field === 'description' || field === 'title' || field === 'subtitle' || field === 'label')
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

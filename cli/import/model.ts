@@ -22,7 +22,7 @@ export interface Root {
   /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
   /** The pattern of addresses for pages that don't ask for one: `/:year/:title/`. */
-  readonly pattern?: string;
+  readonly pattern?: string | undefined;
 }
 
 /** A rule of the host: an address that leads to another one. */

@@ -308,18 +308,13 @@ function jekyll({ files, settings, at }: Found): Draft {
     excluded.some((one) => `${name}/`.startsWith(one));
   const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) =>
     valueIn(options, 'output') === true && name !== 'posts'
-      ? [{ from: inFolder(from, `_${name}`), to: `/${name}`, ...patternIn(options, name) }]
+      ? [{ from: inFolder(from, `_${name}`), to: `/${name}`, pattern: permalinkOf(settings, name) }]
       : [],
   );
-  const ofPosts = groupsIn(settings.defaults).find((one) => textIn(one, 'scope', 'type') === 'posts');
   const own = `${isHexo ? '' : '/:categories'}/:year/:month/:day/:title`;
-  const permalinks = [
-    textIn(settings, 'collections', 'posts', 'permalink'),
-    textIn(ofPosts, 'values', 'permalink'),
-    textIn(settings, 'permalink'),
-  ];
-  // The others are names of styles, which have the same parts.
-  const pattern = permalinks.find((one) => one?.includes(':')) ?? own;
+  const ofAll = textIn(settings, 'permalink');
+  // Without a colon, it's the name of a style, which has the same parts.
+  const pattern = permalinkOf(settings, 'posts') ?? (ofAll?.includes(':') ? ofAll : own);
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
     roots: [
@@ -334,10 +329,11 @@ function jekyll({ files, settings, at }: Found): Draft {
   };
 }
 
-/** Where a collection of Jekyll has its pages. */
-function patternIn(options: unknown, name: string): Pick<Root, 'pattern'> {
-  const permalink = textIn(options, 'permalink');
-  return permalink?.includes(':') ? { pattern: permalink.replace(':collection', name) } : {};
+/** The pattern of a collection's addresses, if it has one of its own. */
+function permalinkOf(settings: Settings, name: string): string | undefined {
+  const defaults = groupsIn(settings.defaults).find((one) => textIn(one, 'scope', 'type') === name);
+  const all = [textIn(settings, 'collections', name, 'permalink'), textIn(defaults, 'values', 'permalink')];
+  return all.find((one) => one?.includes(':'))?.replace(':collection', name);
 }
 
 function eleventy({ files, text, at }: Found): Draft {

@@ -51,7 +51,7 @@ type Read = { readonly lines: readonly Line[]; readonly next: number } | undefin
 const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
-  [/^(\s*)\{[{%][<%]?-?\s*(highlight|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
+  [/^(\s*)\{[{%][<%]?-?\s*(highlight|mermaid|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^\s*\{\{<\s*tabpane\b(?!.*\btext=)(.*)>\}\}\s*$/, codeTabs],
   [/^\s*<(pre\b|!--)/i, verbatim],
@@ -100,7 +100,7 @@ function until({ texts, start, ends }: Here, end: RegExp) {
 }
 
 /** What begins a box that's written as a block of code: `{note} Title`, `admonish tip title="Title"`. */
-const boxInfo = /^\s*(?:\{(?=[\w-]+\})|admonish\b\s*|ad-)([\w-]*)\}?\s*(?:title=)?["']?([^"']*)/;
+const boxInfo = /^\s*(?:\{(?=[\w-]+\})|admonish\b\s*|ad-)([\w-]*)\}?\s*(?:(?:.*\btitle=|(?!.*=))["']?([^"']*))?/;
 
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
 function fence(here: Here, before = '', mark = '', info = ''): Read {
@@ -157,7 +157,7 @@ function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
   const { file, filename = file, title = filename, ...given } = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? /\.(\w+)$/.exec(title ?? '')?.[1] ?? '';
-  const { lang = bare, language = lang } = given;
+  const { lang = name === 'mermaid' ? name : bare, language = lang } = given;
   return found && asFence(here, indent, `${language}${title === undefined ? '' : ` title="${title}"`}`, found);
 }
 
@@ -228,13 +228,17 @@ function statement({ texts, start, at, text, job }: Here): Read {
   return { lines: [{ text: '', at }], next: end + 1 };
 }
 
-/** A template tag or code that ends on the next line of a paragraph, as one line. */
+/** Code that ends on the next line of a paragraph, or a template tag that ends on a later one, as one line. */
 function openSpan({ texts, start, text, at }: Here, mark = ''): Read {
-  const next = texts[start + 1] ?? '';
-  const isRest = mark === '`' ? next.includes(mark) : /^[^{}]*[%}]\}/.test(next);
-  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(next)) return undefined;
-  return { lines: [{ text: `${text} ${next.replace(/^[\s>]+/, '')}`, at }], next: start + 2 };
+  const rest = texts.slice(start + 1, start + (mark === '`' ? 2 : maxLinesOfSpan));
+  const last = rest.findIndex((line) => (mark === '`' ? line.includes(mark) : /[{}]|^\s*$/.test(line)));
+  const isRest = mark === '`' ? last === 0 : /^[^{}]*[%}]\}/.test(rest[last] ?? '');
+  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(rest[0] ?? '')) return undefined;
+  const more = rest.slice(0, last + 1).map((line) => line.replace(/^[\s>]+(?!\}\})/, ''));
+  return { lines: [{ text: [text, ...more].join(' '), at }], next: start + last + 2 };
 }
+
+const maxLinesOfSpan = 30;
 
 const maxLinesOfTag = 3_000;
 

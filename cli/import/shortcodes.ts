@@ -5,7 +5,7 @@ import { propertiesIn } from './tags.ts';
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
-const nothing = new Set('raw endraw verbatim comment br icon clear break tabs tabpane subtabs subsubtabs'.split(' '));
+const nothing = new Set('raw endraw verbatim comment br icon clear break'.split(' '));
 
 // Neither alternative matches past the beginning of the next tag, because a row of unclosed ones would take too long.
 const shortcode =
@@ -46,6 +46,8 @@ function meaningOf(name: string, isClosing: boolean, text: string, address: Reso
   }
   if ((properties.provider ?? key) === 'youtube' && first !== '')
     return `<iframe src="https://www.youtube.com/embed/${first}" title="${properties.title ?? 'YouTube'}"></iframe>`;
+  const { title, link, href = link } = properties;
+  if (title !== undefined && href !== undefined) return `[${title}](${address(href)})`;
   const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
   const body = properties.content === undefined ? '' : `${properties.content}\n${boxEnd}\n`;
   return box && `\n${box}\n${body}`;
@@ -53,7 +55,7 @@ function meaningOf(name: string, isClosing: boolean, text: string, address: Reso
 
 /** Parts of Jekyll's themes that are shortcodes elsewhere. A box has its text as a property. */
 function themePart(text: string, address: Resolve): string | undefined {
-  const [, name = '', given = ''] = /^([\w-]+)\S*\s+(.+)$/.exec(text) ?? [];
+  const [, name = '', given = ''] = /^(?:[\w-]+\/)*([\w-]+)\S*\s+(.+)$/.exec(text) ?? [];
   const isKnown = pictures.has(name) || /\b(?:youtube|content=)/.test(text);
   return isKnown ? meaningOf(name, false, given, address) : undefined;
 }

@@ -45,13 +45,13 @@ test.each<[string, string, Files, string]>([
   ],
   [
     'Jekyll',
-    '_pages/oil.md _other/a.md _lamps/wick.md _drafts/b.md',
+    '_pages/oil.md _other/a.md _lamps/wick.md _drafts/b.md _tabs/c.md',
     {
       '_config.yml':
-        'include: [_pages, .htaccess]\ncollections: { lamps: { output: true, permalink: "/:collection/all/:path/" } }\n',
+        'include: [_pages, .htaccess]\ncollections: { lamps: { output: true, permalink: "/:collection/all/:path/" }, tabs: { output: true } }\ndefaults: [{ scope: { type: tabs }, values: { permalink: "/:title/" } }]\n',
       '_pages/rye.md': '---\npermalink: /rye/\n---\nText.\n',
     },
-    '_pages/oil.md lamps/all/wick.md rye.md',
+    '_pages/oil.md c.md lamps/all/wick.md rye.md',
   ],
   [
     'Jekyll',

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
-    '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+    '<Tabs>\n\n<Tab title="npm">\n\n```sh\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
   ],
   ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
   ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
@@ -52,6 +52,7 @@ test.each([
   ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
   ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
   ['```go {linenos=true hl_lines=[1,"3-4"]}\nx\n```\n', '```go lineNumbers {1,3-4}\nx\n```'],
+  ['```go {linenos=table,hl_lines=[2,"3-4"],linenostart=9}\nx\n```\n', '```go lineNumbers {2,3-4}\nx\n```'],
   ['```ts:line-numbers=2 {1}\nx\n```\n', '```ts lineNumbers {1}\nx\n```'],
   [
     '```js {1}\na\nb // [!code ++]\nc // [!code ++]\nd <!-- [!code highlight] -->\ne // [!code focus]\nf // [!code constructor]\n```\n',
@@ -114,13 +115,25 @@ test.each([
   ['```{warning} Hot\n:class: wide\nMind it.\n```\n', '> [!WARNING] Hot\n>\n> Mind it.'],
   ['```admonish tip title="Oil"\n~~~c\nx\n~~~\n```\n', '> [!TIP] Oil\n>\n> ~~~c\n> x\n> ~~~'],
   ['```js\na // [!code ++:2]\nb\nc\n```\n', '```js ins={1-2}\na\nb\nc\n```'],
+  [
+    '{{< tabs >}}\n{{< tab name="Go" >}}\nA\n{{< /tab >}}\n{{< /tabs >}}\n\n{{< tabs items="Go,C" >}}\n{{< tab >}}\nA\n{{< /tab >}}\n{{< /tabs >}}\n',
+    `${tabs}\n\n${tabs}`,
+  ],
+  ['{: .note-title }\n> The *oil*\n>\n> Fill.\n', '> [!NOTE] The *oil*\n>\n> Fill.'],
+  [
+    "{% include embed/youtube.html id='X-T' %}\n",
+    '<iframe src="https://www.youtube.com/embed/X-T" title="YouTube"></iframe>',
+  ],
+  ['{{< mermaid class="x" >}}\ngraph TD\n{{< /mermaid >}}\n', '```mermaid\ngraph TD\n```'],
+  ['{{< cards >}}\n{{< card\n  link="/page.md"\n  title="Oil"\n>}}\n{{< /cards >}}\n', '[Oil](/page)'],
+  ['```admonish tip collapsible=true, title="Oil"\nx\n```\n', '> [!TIP] Oil\n>\n> x'],
   ['`#!python oil()` and `#!/bin/sh`\n', '`oil()` and `#!/bin/sh`'],
   ['::: v-pre\n*a*\n:::\n', '*a*'],
   ['{% include figure image_path="/a.png" alt="A" %}\n', '![A](/a.png)'],
   ['{% include note.html content="Mind *it*." %}\n', '> [!NOTE]\n>\n> Mind *it*.'],
   [
     '{{< tabpane lang="sh" >}}\n{{< tab header="Go" >}}\na\nb\n{{< /tab >}}\n{{< /tabpane >}}\n',
-    '<Tabs>\n\n<Tab title="Go">\n\n```sh title="Go"\na\nb\n```\n\n</Tab>\n\n</Tabs>',
+    '<Tabs>\n\n<Tab title="Go">\n\n```sh\na\nb\n```\n\n</Tab>\n\n</Tabs>',
   ],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
@@ -164,10 +177,10 @@ test('what front matter says in two fields is kept, and the later day counts', (
   const { pages } = imported({
     'hugo.toml': '',
     'content/a.md':
-      '---\ntags: [Oil]\ncategories: [Oil, Lamp]\ndate: 2024-03-04\npublishDate: 2099-01-01\nauthors: [{ name: Ada, url: /ada, image_url: /a.png }]\n---\nText.\n',
+      '---\ntags: [Oil]\ncategories: [Oil, Lamp]\ndate: 2024-03-04\npublishDate: 2099-01-01\nauthors: [{ name: Ada, url: /ada, image_url: /a.png }]\ncover: { image: /c.png, alt: C }\n---\nText.\n',
   });
   expect(pages['a.md']).toBe(
-    '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\n---\n\nText.\n',
+    '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\ncover: /c.png\n---\n\nText.\n',
   );
   const ofJekyll = imported({ '_config.yml': '', 'a.md': '---\ntags: oil lamp\n---\nText.\n' });
   expect(ofJekyll.pages['a.md']).toContain('tags:\n  - oil\n  - lamp\n');
