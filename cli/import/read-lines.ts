@@ -53,7 +53,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|mermaid|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
-  [/^\s*\{\{<\s*tabpane\b(?!.*\btext=)(.*)>\}\}\s*$/, codeTabs],
+  [/^\s*\{\{<\s*(tabpane|tabs)\b(?!.*\btext=)(.*)>\}\}\s*$/, codeTabs],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
@@ -183,17 +183,19 @@ function codeTag(here: Here, indent = '', given = ''): Read {
   });
 }
 
-/** Tabs of Docsy that have code, unless they say that it's text. */
-function codeTabs(here: Here, given = ''): Read {
-  const { body = [], next } = until(here, /\{\{<\s*\/tabpane/) ?? { next: 0 };
-  const tab = /\{\{<\s*tab\s+(.*?)\s*>\}\}\s*\n([\s\S]*?)\s*\{\{<\s*\/tab\s*>\}\}/g;
-  const { lang = '' } = propertiesIn(given);
-  const tabs = [...body.join('\n').matchAll(tab)].map(([, own = '', code = '']) => {
-    const { 0: first = '', header = first, lang: language = lang } = propertiesIn(own);
-    return codeOf(here, '```', `${language} title="${header}"`, [...code.split('\n'), '```']);
+/** Tabs with code: those of Docsy, unless they say that it's text, and those that name a language. */
+function codeTabs(here: Here, pane = '', given = ''): Read {
+  const { body, next = 0 } = until(here, new RegExp(`\\{\\{<\\s*/${pane}\\b`)) ?? {};
+  const tab = /(\{\{<\s*tab\b(.*?)>\}\})\s*\n([\s\S]*?)\s*(\{\{<\s*\/tab\s*>\}\})/g;
+  const whole = body?.join('\n') ?? '';
+  const text = whole.replace(tab, (all, start: string, own: string, code: string, end: string) => {
+    const { codelang, lang = codelang ?? propertiesIn(given).lang } = propertiesIn(own);
+    const isText = /\btext=/.test(own) || (pane === 'tabs' && codelang === undefined);
+    return isText ? all : `${start}\n~~~~${lang ?? ''}\n${code}\n~~~~\n${end}`;
   });
-  const edge = (text: string): Line => ({ text, at: here.at });
-  return tabs.length === 0 ? undefined : { lines: [edge(':::code-group'), ...tabs, edge(':::')], next };
+  return text === whole
+    ? undefined
+    : { lines: readLines(`{{% tabs %}}\n${text}\n{{% /tabs %}}`, here.at, here.job), next };
 }
 
 /** Code in HTML, and comments. */

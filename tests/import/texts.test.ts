@@ -132,8 +132,12 @@ test.each([
   ['{% include figure image_path="/a.png" alt="A" %}\n', '![A](/a.png)'],
   ['{% include note.html content="Mind *it*." %}\n', '> [!NOTE]\n>\n> Mind *it*.'],
   [
-    '{{< tabpane lang="sh" >}}\n{{< tab header="Go" >}}\na\nb\n{{< /tab >}}\n{{< /tabpane >}}\n',
-    '<Tabs>\n\n<Tab title="Go">\n\n```sh\na\nb\n```\n\n</Tab>\n\n</Tabs>',
+    '{{< tabpane lang="sh" >}}\n{{< tab header="Go" >}}\na\nb\n{{< /tab >}}\n{{% tab header="C" %}}\nA\n{{% /tab %}}\n{{< /tabpane >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\n~~~~sh\na\nb\n~~~~\n\n</Tab>\n\n<Tab title="C">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  [
+    '{{< tabs name="x" >}}\n{{< tab name="Go" codelang="sh" >}}\na\n\nb\n{{< /tab >}}\n{{< /tabs >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\n~~~~sh\na\n\nb\n~~~~\n\n</Tab>\n\n</Tabs>',
   ],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
@@ -377,7 +381,7 @@ const endless = [
   ':::a\n',
   '{: .note }\n',
 ];
-const endlessBlocks = ['```{note}\n', '{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
+const endlessBlocks = ['{{< tabs >}}\n', '```{note}\n', '{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
 
 test.for([...endless, ...endlessBlocks])(
   'a text of 200 kB that repeats %j is read once',
