@@ -2,7 +2,7 @@
 
 import { fieldFault } from '@sitegen/renderer/parse';
 import { inFolder } from './paths.ts';
-import { groupOf, isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
+import { groupOf, groupsIn, isSettings, type Settings, textIn, tomlOf, yamlOf } from './settings.ts';
 
 /** The front matter of a file and the text below it. */
 export interface SplitText {
@@ -103,6 +103,21 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     }
   }
   return head;
+}
+
+/** The text of a home page that's in its front matter, and the values without it. */
+export function withoutHero(all: Settings): { values: Settings; text: string; title?: string | undefined } {
+  const { hero, features, ...values } = all;
+  if (!isSettings(hero)) return { values: all, text: '' };
+  const shown = ({ title, text = title, link, details }: Settings): string =>
+    (link === undefined ? `${text}` : `[${text}](${link})`) + (details === undefined ? '' : `: ${details}`);
+  const actions = groupsIn(hero.actions).map(shown).join(' ');
+  const items = groupsIn(features).map((one) => `- ${shown(one)}\n`);
+  const headline = [textIn(hero, 'title'), textIn(hero, 'text')].find(
+    (one) => one !== undefined && one !== values.title,
+  );
+  const parts = [headline, textIn(hero, 'tagline'), actions, items.join('')];
+  return { values, text: parts.map((part = '') => `${part}\n\n`).join(''), title: textIn(hero, 'name') };
 }
 
 /** Whether a value adds to what other keys said: a tag, or a later day from which the page is published. */

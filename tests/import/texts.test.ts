@@ -223,6 +223,19 @@ test('front matter has our keys, and one bad value costs one value', () => {
   expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md', 'd.md']);
 });
 
+test('a home page whose front matter has its text shows that text', () => {
+  const { pages, keys } = imported({
+    'docs/.vitepress/config.ts': '',
+    'docs/index.md':
+      '---\nlayout: home\nhero:\n  name: Mill\n  text: The mill\n  tagline: We *grind*.\n  actions: [{ theme: brand, text: Start, link: ./oil.md }]\nfeatures:\n  - { title: Fast, details: At once., link: /oil }\n  - { icon: x, title: Quiet }\n---\nMore.\n',
+    'docs/oil.md': '# Oil\n',
+  });
+  expect(pages['index.md']).toBe(
+    '---\ntitle: Mill\n---\n\nThe mill\n\nWe *grind*.\n\n[Start](/oil)\n\n- [Fast](/oil): At once.\n- Quiet\n\nMore.\n',
+  );
+  expect([...keys.keys()]).toEqual(['layout']);
+});
+
 test('links lead to the new address of what they named, and pictures are where they were', () => {
   const { pages, copies } = imported({
     'docusaurus.config.js': "url: 'https://mill.example', baseUrl: '/oil/'",
