@@ -158,7 +158,11 @@ function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const { file, filename = file, title = filename, ...given } = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? /\.(\w+)$/.exec(title ?? '')?.[1] ?? '';
   const { lang = name === 'mermaid' ? name : bare, language = lang } = given;
-  return found && asFence(here, indent, `${language}${title === undefined ? '' : ` title="${title}"`}`, found);
+  if (found === undefined) return undefined;
+  // It may be around a block of code.
+  const [, , info = language, code] = /^\s*(`{3,}|~{3,})(.*)\n([\s\S]*)\n\s*\1\s*$/.exec(found.body.join('\n')) ?? [];
+  const words = `${info}${title === undefined ? '' : ` title="${title}"`}`;
+  return asFence(here, indent, words, { body: code?.split('\n') ?? found.body, next: found.next });
 }
 
 function asFence(here: Here, indent: string, info: string, { body, next }: Lines) {

@@ -127,6 +127,8 @@ test.each([
   ['{{< mermaid class="x" >}}\ngraph TD\n{{< /mermaid >}}\n', '```mermaid\ngraph TD\n```'],
   ['{{< cards >}}\n{{< card\n  link="/page.md"\n  title="Oil"\n>}}\n{{< /cards >}}\n', '[Oil](/page)'],
   ['```admonish tip collapsible=true, title="Oil"\nx\n```\n', '> [!TIP] Oil\n>\n> x'],
+  ['{% code title="a.js" %}\n```js {1}\nx\n```\n{% endcode %}\n', '```js title="a.js" {1}\nx\n```'],
+  ['{% stepper %}\n{% step %}\nFill.\n{% endstep %}\n{% endstepper %}\n', 'Fill.'],
   ['`#!python oil()` and `#!/bin/sh`\n', '`oil()` and `#!/bin/sh`'],
   ['::: v-pre\n*a*\n:::\n', '*a*'],
   ['{% include figure image_path="/a.png" alt="A" %}\n', '![A](/a.png)'],
