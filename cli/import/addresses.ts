@@ -103,7 +103,7 @@ function patternAddress({ pattern = '' }: Root, path: string, { values, body }: 
   const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
   const heading = slugOf(textIn(values, 'slug') ?? textIn(values, 'title') ?? /^#\s+(.+)/m.exec(body)?.[1] ?? name);
   const inDigits = { month: month.padStart(2, '0'), day: day.padStart(2, '0') };
-  const parts: { readonly [word: string]: string } = { year, title, slug: title, heading, name, ...inDigits };
+  const parts: { readonly [word: string]: string } = { year, title, slug: title, heading, name, path, ...inDigits };
   const address = pattern
     .replace(/:output_ext$|\.html$/, '')
     .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())
@@ -149,7 +149,7 @@ export interface Targets {
 /** A link as an address of the site. What can't be found stays as it's written. */
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
-  const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
+  const own = withoutOrigin(typed.replace(/^pathname:\/\//, ''), plan).replace(/^(?=\/\/)/, 'https:');
   if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(own)) return own;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(own) ?? [];
   const target = decodeUrl(path);

@@ -15,13 +15,15 @@ const kindsOf: { readonly [kind: string]: string } = {
   warning: 'warning attention warn caveat new',
   caution: 'caution danger error failure fail missing bug critical risk',
   tab: 'tab',
+  plain: 'v-pre raw tabs tabpane subtabs subsubtabs cards steps stepper step content-ref',
   details: 'details expand expandable collapse collapsible spoiler accordion dropdown toggle',
   'code-group': 'code-group codegroup code-tabs',
 };
 
 /** The kind of box that a name of another program means. */
 export function kindOf(name: string): string | undefined {
-  return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(name.toLowerCase()));
+  const plain = name.toLowerCase().replace(/^(?:notice--|prompt-)|-title$/g, '');
+  return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(plain));
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */
@@ -30,13 +32,13 @@ const neutral = new Set(['aside', 'alert', 'callout', 'admonition', 'hint', 'not
 /** The first line of a box by its name and properties. */
 export function boxOf(name: string, properties: { readonly [name: string]: string }): string | undefined {
   const own = name.toLowerCase();
-  const { type, kind, style, color, variant, intent, level, title, summary, label, header } = properties;
+  const { type, kind, style, color, variant, intent, level, title, summary, label, header, name: called } = properties;
   const given = [type, kind, style, color, variant, intent, level, properties['0']].find(
     (one) => one !== undefined && kindOf(one),
   );
   const known = (neutral.has(own) && given !== undefined ? kindOf(given) : undefined) ?? kindOf(own);
   const bare = properties['0'] === given ? undefined : properties['0'];
-  return known && boxStart(known, title ?? summary ?? label ?? header ?? bare);
+  return known && boxStart(known, title ?? summary ?? label ?? header ?? called ?? bare);
 }
 
 /** The first line of a box. */
@@ -98,6 +100,7 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
   const body = lines
     .slice(Math.max(lines.findIndex(isText), 0), lines.findLastIndex(isText) + 1)
     .map((line) => line.slice(Math.min(indent.length, indentOf(line).length)));
+  if (kind === 'plain') return body;
   if (kind === 'tab') return ['<Tabs>', '', ...tabOf(title, body), '', '</Tabs>'];
   if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '', '</Tabs>'];
   if (kind !== 'details')
@@ -111,7 +114,9 @@ function tabsOf(lines: readonly string[]): readonly string[] {
   const block = /^(`{3,}|~{3,})(.*)\n(?:[\s\S]*?\n)??\1[^\S\n]*$\n*/gm;
   const titled = (code: string, _mark: string, info: string): string => {
     const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
-    return `${tabOf(title, [code.trimEnd()]).join('\n')}\n\n`;
+    // The tab shows the title.
+    const untitled = code.replace(info, info.replace(/ title="[^"]*"/, '')).trimEnd();
+    return `${tabOf(title, [untitled]).join('\n')}\n\n`;
   };
   return lines.join('\n').replace(block, titled).trimEnd().split('\n');
 }

@@ -35,9 +35,14 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const job: Job = { ...context, hide, show, tell: (kind, text) => context.report(kind, at, show(text)) };
   const note = (name: string) => context.definitions.get(foldedName(`^${name}`));
   const bare = line
-    .replace(codeSpan, (all, text?: string) => hide(text !== undefined && context.isMdx ? escaped(text) : literal(all)))
+    .replace(codeSpan, (all, text?: string) =>
+      hide(text !== undefined && context.isMdx ? escaped(text) : literal(all).replace(/^(`+)#!\w+ /, '$1')),
+    )
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
+    .replace(/<(?:Image|ImageZoom)(?=\s[^<>]*\ssrc=|\ssrc=)/g, (all) =>
+      context.components.has(all.slice(1)) ? all : '<img',
+    )
     .replace(/<center>/gi, '<div align="center">')
     .replace(/<\/center>/gi, '</div>')
     .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
@@ -56,7 +61,8 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide);
   const plain = withoutAttributes(withValues(withoutShortcodes(bare, context.address), job).replace(icon, ''), job);
   const linked = withAddresses(withoutTags(context.isMdx ? plainTags(plain) : plain, job), job);
-  if (!/^\s*<[a-z/!]/.test(linked)) return show(withoutRaw(withKept(withoutReferences(linked, job), job), job));
+  if (!/^\s*<[a-z/!]/.test(linked))
+    return show(withoutCode(withoutRaw(withKept(withoutReferences(linked, job), job), job), job));
   // HTML stays as it is.
   const templates = linked.replace(/<code>.*?<\/code>/g, '').matchAll(/\{\{[^{}]*\}\}|\{%.*?%\}/g);
   if (!context.isMdx) for (const [raw] of templates) job.tell('raw', raw);
@@ -134,7 +140,7 @@ function withBody(tag: string): string {
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const attribute =
-  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*require\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
+  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(?:require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
@@ -172,15 +178,18 @@ function withoutReferences(line: string, { definitions, show, tell }: Job): stri
   });
 }
 
-/** Hides what the engine reads, and what MDX would compute. */
-function withKept(line: string, job: Job): string {
-  const { hide } = job;
-  const kept = replaceTags(line, hide).replace(
+/** Hides what the engine reads. */
+function withKept(line: string, { hide }: Job): string {
+  return replaceTags(line, hide).replace(
     /^(\s*#{1,6}\s.*)(\{(?:\s*#[\w.:-]+)+\s*\}\s*)$/,
     (_, text, id) => text + hide(id),
   );
+}
+
+/** What MDX would compute becomes code. */
+function withoutCode(line: string, job: Job): string {
   const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]+\}/g;
-  return job.isMdx ? kept.replace(expression, (all) => asCode(all, 'code', job)) : kept;
+  return job.isMdx ? line.replace(expression, (all) => asCode(all, 'code', job)) : line;
 }
 
 /** What readers would see as it's written becomes code. */

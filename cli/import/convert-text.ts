@@ -79,7 +79,15 @@ function withTitles(lines: readonly Line[]): readonly Line[] {
     labels = new Map((list.match(/\{[^{}]*\}/g) ?? []).map((one) => [quoted(one, 'value'), quoted(one, 'label')]));
     return '<Tabs>';
   };
-  return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
+  const shortcodes = /(\{\{[<%]\s*(?:tab|tabs\s[^{}]*\bitems="([^"]*)"[^{}]*))(\s*[>%]\}\})/g;
+  const named = (_: string, start: string, items: string | undefined, end: string): string => {
+    if (items === undefined) return `${start} "${titles.shift() ?? ''}"${end}`;
+    titles = items.split(/\s*,\s*/);
+    return start + end;
+  };
+  return lines.map((line) =>
+    line.code ? line : { ...line, text: line.text.replace(tags, titled).replace(shortcodes, named) },
+  );
 }
 
 const opensList = /^\s*(?:(?:[-+*:]|\d{1,9}[.)])\s|\[\^)/;
@@ -158,23 +166,32 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   return { made: [first, ...made, indent + boxEnd], next };
 }
 
-/** `{: .note }` above a paragraph or a quote. */
+/** `{: .note }` above or below a paragraph or a quote. */
 function attributed(here: Here, inner = ''): Made {
-  const { lines, index, job } = here;
+  const { lines, index, out, job } = here;
   const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
-  if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
-  const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
+  const below = lines[index + 1]?.text ?? '';
+  if (kind === undefined || /^\s*\{:/.test(below)) return undefined;
   const plain = (text: string): string => text.replace(/^\s*>\s?/, '');
+  if (below.trim() === '')
+    return { made: [boxLine(here, kind), ...out.splice(out.lastIndexOf('') + 1).map(plain), boxEnd] };
+  const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
   const body = lines.slice(index + 1, next).map((line) => changedLine(line, plain));
-  return { made: [boxLine(here, kind), ...blocks(body, job), boxEnd], next };
+  const title = /-title$/.test(kind) ? convertLine(body.shift()?.text ?? '', here.at, job) : undefined;
+  return { made: [boxLine(here, kind, title), ...blocks(body, job), boxEnd], next };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */
 function container(here: Here, mark = '', name = '', label = '', given = '', rest = ''): Made {
   const { text, at, lines, index, lastEnd, job } = here;
   const kind = kindOf(name);
-  // The name of something in code, whose documentation another program puts here, has no end.
-  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
+  // The name of something in code, whose documentation another program puts here, has options and no end.
+  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) {
+    const end = indexAfter(lines, index, (line) => !/^ {4}/.test(line.text));
+    if (end === index + 1) return undefined;
+    job.report('raw', at, text.trim());
+    return { made: ['', '```', ...lines.slice(index, end).map((line) => line.text), '```', ''], next: end };
+  }
   if (kind === undefined) job.report('container', at, text.trim());
   const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
   const said = convertLine(title, at, job);

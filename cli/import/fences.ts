@@ -13,6 +13,7 @@ const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' 
 export function fenceInfo(info: string): string {
   const whole = info
     .replace(/=\[([^\][]*)\]/g, (_, list: string) => `="${list.replaceAll('"', '')}"`)
+    .replace(/,(?=\w+=)/g, ' ')
     .replace(/:line-numbers[=\d]*/, ' lineNumbers')
     .replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:no-line-numbers\S*/, '$1 $2')
     .replace(/\{([^{}]*=[^{}]*)\}/, ' $1')
@@ -36,7 +37,7 @@ export function fenceInfo(info: string): string {
 }
 
 /** A comment at the end of a line that marks it. */
-const codeMark = /(?<!\s)\s*(?:\/\/|#|--|;|%|<!--|\/\*)\s*\[!code ([^\]:\s]+)[^\]]*\]\s*(?:-->|\*\/)?\s*$/;
+const codeMark = /(?<!\s)\s*(?:\/\/|#|--|;|%|<!--|\/\*)\s*\[!code ([^\]:\s]+):?(\d*)[^\]]*\]\s*(?:-->|\*\/)?\s*$/;
 const wordsOfMarks: { readonly [mark: string]: string } = {
   '++': ' ins={',
   '--': ' del={',
@@ -50,8 +51,10 @@ export function withoutMarks(info: string, code: readonly string[]) {
   const plain = code.map((line, index) => {
     const mark = codeMark.exec(line);
     const start = ownValue(wordsOfMarks, mark?.[1]?.replace('highlight', 'hl') ?? '');
-    if (start !== undefined && words.includes(start)) words = words.replace(start, `${start}${index + 1},`);
-    else if (start !== undefined) words += `${start}${index + 1}}`;
+    const more = Number(mark?.[2] || 1) - 1;
+    const marked = `${start}${index + 1}${more > 0 ? `-${index + 1 + more}` : ''}`;
+    if (start !== undefined && words.includes(start)) words = words.replace(start, `${marked},`);
+    else if (start !== undefined) words += `${marked}}`;
     return line.slice(0, mark?.index);
   });
   return { words, code: plain };

@@ -2,7 +2,7 @@
 
 import { fieldFault } from '@sitegen/renderer/parse';
 import { inFolder } from './paths.ts';
-import { groupOf, isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
+import { groupOf, groupsIn, isSettings, type Settings, textIn, tomlOf, yamlOf } from './settings.ts';
 
 /** The front matter of a file and the text below it. */
 export interface SplitText {
@@ -67,6 +67,8 @@ function ownField(key: string): string | undefined {
 /** What converting front matter needs to know. */
 export interface HeadContext {
   readonly authors: Settings;
+  /** What separates tags in a text. */
+  readonly between: RegExp;
   /** Where aliases begin that don't begin with a slash. */
   readonly folder: string;
   /** Called for a value that can't be used. */
@@ -87,7 +89,11 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     else if (field === undefined) {
       if (!addressKeys.has(name)) context.onKey(key);
     } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
-      const given = formOf(field, field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value)] : value, context);
+      const given = formOf(
+        field,
+        field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.between)] : value,
+        context,
+      );
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (isOwn(key)) context.onValue(key, fault);
@@ -97,6 +103,21 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     }
   }
   return head;
+}
+
+/** The text of a home page that's in its front matter, and the values without it. */
+export function withoutHero(all: Settings): { values: Settings; text: string; title?: string | undefined } {
+  const { hero, features, ...values } = all;
+  if (!isSettings(hero)) return { values: all, text: '' };
+  const shown = ({ title, text = title, link, details }: Settings): string =>
+    (link === undefined ? `${text}` : `[${text}](${link})`) + (details === undefined ? '' : `: ${details}`);
+  const actions = groupsIn(hero.actions).map(shown).join(' ');
+  const items = groupsIn(features).map((one) => `- ${shown(one)}\n`);
+  const headline = [textIn(hero, 'title'), textIn(hero, 'text')].find(
+    (one) => one !== undefined && one !== values.title,
+  );
+  const parts = [headline, textIn(hero, 'tagline'), actions, items.join('')];
+  return { values, text: parts.map((part = '') => `${part}\n\n`).join(''), title: textIn(hero, 'name') };
 }
 
 /** Whether a value adds to what other keys said: a tag, or a later day from which the page is published. */
@@ -143,14 +164,15 @@ function formOf(field: string, value: unknown, { authors, folder }: HeadContext)
       typeof one === 'string' ? `/${inFolder(one.startsWith('/') ? '' : folder, one)}` : one,
     );
   if (field === 'tags' || field === 'keywords') return listOf(value);
+  if (field === 'cover' && isSettings(value)) return value.image ?? value.path ?? value.src ?? value.url;
   if (field === 'weight') return Number.isFinite(Number(value)) ? Math.max(0, Math.round(Number(value))) : value;
   if (field === 'description' || field === 'title' || field === 'subtitle' || field === 'label')
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return value;
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/,\s*/) : [value];
+function listOf(value: unknown, between = /,\s*/): readonly unknown[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(between) : [value];
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }
 
@@ -164,7 +186,7 @@ function authorOf(one: unknown, known: Settings): unknown {
 
 /** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */
 export function isKeptBack({ values, error }: SplitText): boolean {
-  const quiet = { authors: {}, folder: '', onKey: () => undefined, onValue: () => undefined };
+  const quiet = { authors: {}, between: /,/, folder: '', onKey: () => undefined, onValue: () => undefined };
   const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
   const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
   return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;

@@ -18,7 +18,7 @@ import {
 } from './addresses.ts';
 import { convertText } from './convert-text.ts';
 import { completed, findPlan } from './find-plan.ts';
-import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
+import { cleanHead, convertHead, type SplitText, splitText, withoutHero } from './front-matter.ts';
 import type { Finding, Imported, Plan, ProjectFiles, Reports, Rule, TextContext } from './model.ts';
 import { below, folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
@@ -54,8 +54,10 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const cascading = sources.filter(({ split }) => split.values.cascade);
   const pages = sources.map(({ page, split }) => {
     const report = reportOf(page.file);
-    const head = convertHead(split.values, {
+    const home = withoutHero(split.values);
+    const head = convertHead(home.values, {
       authors: plan.authors,
+      between: plan.program === 'Jekyll' ? /[,\s]+/ : /,\s*/,
       folder: plan.program === 'Hugo' ? folderOf(page.address) : '',
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
@@ -64,10 +66,11 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     const around = cascading.filter((one) => page.file.startsWith(`${folderOf(one.page.file)}/`));
     const values = Object.assign({}, ...around.map((one) => one.split.values.cascade), split.values);
     const context = { ...textContext(page, values, targets), components: site.components, report };
-    const converted = section.test(page.file) ? '' : convertText(split.body, split.bodyLine, context);
+    const text = section.test(page.file) ? '' : convertText(split.body, split.bodyLine, context);
+    const converted = home.text === '' ? text : `${convertText(home.text, 1, context).trim()}\n\n${text.trimStart()}`;
     const body = head.title === undefined ? fromFirstLevel(converted) : converted;
     // What the navigation says about a page. Its title counts if the text has none.
-    const title = /^\s*#\s/m.test(body) ? undefined : plan.titles.get(page.file) || undefined;
+    const title = /^\s*#\s/m.test(body) ? undefined : plan.titles.get(page.file) || home.title;
     return pageFile(page, { title, weight: weights.get(page.file), ...head }, body, targets);
   });
   const written = new Set(pages.map(({ path }) => path));

@@ -9,8 +9,9 @@ const forms: readonly RegExp[] = [
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
   /^\{!>?\s*([^!\s>]+).*!\}$/,
+  /^\[[^\]]*\]\(\s*([^\s)]+)\s+["']:include\b[^)]*\)$/,
   /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+)|\{([\d,-]*)\})?(?:\{[\d,-]*\})?\s*-->$/i,
-  /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
+  /^\{[{%][<%]?-?\s*(?:include_relative|include(?!\s+[^\s=]+\s.*=)|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];
 
 /** The file that a line stands for, and its part: a region, or lines as `2:10`. Undefined if it's another line. */

@@ -39,7 +39,7 @@ export function plainTags(text: string): string {
   return text
     .replace(/(<[a-z][\w-]*(?:\s[^<>]*?)?\s)className=/g, '$1class=')
     .replace(unusable, '')
-    .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
+    .replace(/=\{(["']|(?=\d))([^"'{}]*)\1\}/g, '="$2"')
     .replace(/\{(["'`])([{}]|[^"'`{}$]*)\1\}/g, (_, _quote, said) => said.replace('{', '&#123;').replace('}', '&#125;'))
     .replace(/<\/?>/g, '');
 }

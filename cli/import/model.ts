@@ -22,7 +22,7 @@ export interface Root {
   /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
   /** The pattern of addresses for pages that don't ask for one: `/:year/:title/`. */
-  readonly pattern?: string;
+  readonly pattern?: string | undefined;
 }
 
 /** A rule of the host: an address that leads to another one. */
@@ -56,7 +56,8 @@ export interface Plan {
   readonly slugs: 'name' | 'path' | 'route';
   /** The ID that a heading gets from its text, if not as on code hosts. */
   readonly slug: (text: string) => string;
-  /** The folder of the configuration. */
+  /** The path of the configuration, and its folder. */
+  readonly config: string;
   readonly base: string;
   /** Authors whom posts name by a key. */
   readonly authors: Settings;

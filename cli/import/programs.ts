@@ -142,15 +142,26 @@ function docusaurus({ files, text, at }: Found): Draft {
   };
 }
 
-/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }` and `'/a': '/c'`. */
-function redirectsIn(code: string): readonly Rule[] {
+/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }`, `{ source: '/a', destination: '/c' }`, and `'/a': '/c'`. */
+export function redirectsIn(code: string): readonly Rule[] {
   const rule =
-    /\{\s*(?:from|to)\s*:[^{}]*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
+    /\{\s*["']?(?:from|to|source)["']?\s*:(?:[^{}]|\{[^{}]*\})*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
   return (code.match(rule) ?? []).flatMap((found) => {
     const texts = quotedTexts(found);
-    const to = quoted(found, 'to') ?? texts.at(-1) ?? '';
-    return texts.filter((from) => from !== to).map((from) => ({ from, to, status: '301' }));
+    const to = quoted(found, 'to') ?? quoted(found, 'destination') ?? texts.at(-1) ?? '';
+    const source = quoted(found, 'source');
+    // What says neither leads readers to another page at the same address.
+    if (source !== undefined && !/\b(?:permanent|statusCode)\b/.test(found)) return [];
+    const status = /\bpermanent["']?\s*:\s*false|:\s*30[27]\b/.test(found) ? '302' : '301';
+    const more = /\b(?:has|missing)["']?\s*:|\(/.test(found) ? ' conditions' : '';
+    const froms = source === undefined ? texts.filter((from) => from !== to) : [source];
+    return froms.map((from) => ({ from: patternOf(from, '*'), to: patternOf(to, ':splat'), status: status + more }));
   });
+}
+
+/** `/:path*` and `/[...path]` as hosts write them. */
+function patternOf(address: string, rest: string): string {
+  return address.replace(/:\w+\*|\[\.{3}\w+\]/, rest).replace(/\[(\w+)\]/g, ':$1');
 }
 
 /** VitePress and VuePress: pages are around the folder of the configuration, and the public folder is among them. */
@@ -257,7 +268,7 @@ export function isRoute(path: string): boolean {
 }
 
 /** Next.js: Markdown among the pages, or in a folder of its own that code reads. */
-function next({ files, at }: Found): Draft {
+function next({ files, text, at }: Found): Draft {
   // A repository's own documentation isn't a part of the site if the site has another folder.
   const plain = ['markdown', 'content', 'src/content', 'docs', 'posts', '_posts', 'blog'];
   const used = plain.find((name) => pagesBelow(files.paths, at(name)).length > 0);
@@ -273,6 +284,7 @@ function next({ files, at }: Found): Draft {
         const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
         return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
       }),
+    rules: redirectsIn(text),
     isMdx: true,
   };
 }
@@ -284,28 +296,30 @@ const ofRepository = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|
 function jekyll({ files, settings, at }: Found): Draft {
   const isHexo = settings.source_dir !== undefined || files.paths.includes(at('scaffolds/post.md'));
   const from = at(textIn(settings, isHexo ? 'source_dir' : 'source') ?? (isHexo ? 'source' : '.'));
-  const excluded = [settings.exclude ?? []].flat().map((one) => String(one).replace(/\/?$/, '/'));
+  const namesOf = (value: unknown) => [value ?? []].flat().map((one) => String(one).replace(/\/?$/, '/'));
+  const excluded = namesOf(settings.exclude);
+  // Folders with an underscore that are pages all the same.
+  const included = namesOf(settings.include).map((name) => ({
+    from: inFolder(from, name),
+    to: `/${inFolder('', name)}`,
+  }));
   const isLeftOut = (name: string): boolean =>
     /^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name) ||
     excluded.some((one) => `${name}/`.startsWith(one));
   const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) =>
     valueIn(options, 'output') === true && name !== 'posts'
-      ? [{ from: inFolder(from, `_${name}`), to: `/${name}` }]
+      ? [{ from: inFolder(from, `_${name}`), to: `/${name}`, pattern: permalinkOf(settings, name) }]
       : [],
   );
-  const ofPosts = groupsIn(settings.defaults).find((one) => textIn(one, 'scope', 'type') === 'posts');
   const own = `${isHexo ? '' : '/:categories'}/:year/:month/:day/:title`;
-  const permalinks = [
-    textIn(settings, 'collections', 'posts', 'permalink'),
-    textIn(ofPosts, 'values', 'permalink'),
-    textIn(settings, 'permalink'),
-  ];
-  // The others are names of styles, which have the same parts.
-  const pattern = permalinks.find((one) => one?.includes(':')) ?? own;
+  const ofAll = textIn(settings, 'permalink');
+  // Without a colon, it's the name of a style, which has the same parts.
+  const pattern = permalinkOf(settings, 'posts') ?? (ofAll?.includes(':') ? ofAll : own);
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
     roots: [
       ...collections,
+      ...included,
       { from: inFolder(from, '_posts'), to: '/posts', pattern },
       plainRoot(files, from, isLeftOut),
     ],
@@ -313,6 +327,13 @@ function jekyll({ files, settings, at }: Found): Draft {
     // Hexo keeps capital letters, and replaces only signs of ASCII.
     ...(isHexo && { slug: (text: string) => text.replace(/[\s!-,./:-@[-`{-~-]+/g, '-').replace(/^-|-$/g, '') }),
   };
+}
+
+/** The pattern of a collection's addresses, if it has one of its own. */
+function permalinkOf(settings: Settings, name: string): string | undefined {
+  const defaults = groupsIn(settings.defaults).find((one) => textIn(one, 'scope', 'type') === name);
+  const all = [textIn(settings, 'collections', name, 'permalink'), textIn(defaults, 'values', 'permalink')];
+  return all.find((one) => one?.includes(':'))?.replace(':collection', name);
 }
 
 function eleventy({ files, text, at }: Found): Draft {

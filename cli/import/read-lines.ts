@@ -2,6 +2,7 @@
 // lines of that file. A table says how everything that takes several lines begins.
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
+import { kindOf } from './boxes.ts';
 import { fenceInfo, withoutMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
@@ -50,8 +51,9 @@ type Read = { readonly lines: readonly Line[]; readonly next: number } | undefin
 const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
-  [/^(\s*)\{[{%][<%]?-?\s*(highlight|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
+  [/^(\s*)\{[{%][<%]?-?\s*(highlight|mermaid|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
+  [/^\s*\{\{<\s*(tabpane|tabs)\b(?!.*\btext=)(.*)>\}\}\s*$/, codeTabs],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
@@ -97,12 +99,23 @@ function until({ texts, start, ends }: Here, end: RegExp) {
   return { body: texts.slice(start + 1, next), next: next + 1 };
 }
 
+/** What begins a box that's written as a block of code: `{note} Title`, `admonish tip title="Title"`. */
+const boxInfo = /^\s*(?:\{(?=[\w-]+\})|admonish\b\s*|ad-)([\w-]*)\}?\s*(?:(?:.*\btitle=|(?!.*=))["']?([^"']*))?/;
+
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
 function fence(here: Here, before = '', mark = '', info = ''): Read {
   const maxIndent = here.job.isMdx ? 1e9 : before.length + 3;
   const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, maxIndent));
   const last = here.texts[end] ?? mark;
-  const body = [...here.texts.slice(here.start + 1, end), here.job.isMdx ? indentOf(before) + last.trim() : last];
+  const written = here.texts.slice(here.start + 1, end);
+  const [, kind, title = ''] = boxInfo.exec(before + info) ?? [];
+  if (kind !== undefined && kindOf(kind || 'note') !== undefined && end < here.texts.length) {
+    const inside = readLines(written.join('\n'), here.at + 1, here.job);
+    const edge = (text: string, at: number): Line => ({ text: before + text, at });
+    const first = edge(`:::${kind || 'note'} ${title}`.trimEnd(), here.at);
+    return { lines: [first, ...inside, edge(':::', here.at)], next: end + 1 };
+  }
+  const body = [...written, here.job.isMdx ? indentOf(before) + last.trim() : last];
   return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
 }
 
@@ -144,8 +157,12 @@ function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
   const { file, filename = file, title = filename, ...given } = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? /\.(\w+)$/.exec(title ?? '')?.[1] ?? '';
-  const { lang = bare, language = lang } = given;
-  return found && asFence(here, indent, `${language}${title === undefined ? '' : ` title="${title}"`}`, found);
+  const { lang = name === 'mermaid' ? name : bare, language = lang } = given;
+  if (found === undefined) return undefined;
+  // It may be around a block of code.
+  const [, , info = language, code] = /^\s*(`{3,}|~{3,})(.*)\n([\s\S]*)\n\s*\1\s*$/.exec(found.body.join('\n')) ?? [];
+  const words = `${info}${title === undefined ? '' : ` title="${title}"`}`;
+  return asFence(here, indent, words, { body: code?.split('\n') ?? found.body, next: found.next });
 }
 
 function asFence(here: Here, indent: string, info: string, { body, next }: Lines) {
@@ -168,6 +185,21 @@ function codeTag(here: Here, indent = '', given = ''): Read {
     body: indented(plain, indent),
     next: end + 1,
   });
+}
+
+/** Tabs with code: those of Docsy, unless they say that it's text, and those that name a language. */
+function codeTabs(here: Here, pane = '', given = ''): Read {
+  const { body, next = 0 } = until(here, new RegExp(`\\{\\{<\\s*/${pane}\\b`)) ?? {};
+  const tab = /(\{\{<\s*tab\b(.*?)>\}\})\s*\n([\s\S]*?)\s*(\{\{<\s*\/tab\s*>\}\})/g;
+  const whole = body?.join('\n') ?? '';
+  const text = whole.replace(tab, (all, start: string, own: string, code: string, end: string) => {
+    const { codelang, lang = codelang ?? propertiesIn(given).lang } = propertiesIn(own);
+    const isText = /\btext=/.test(own) || (pane === 'tabs' && codelang === undefined);
+    return isText ? all : `${start}\n~~~~${lang ?? ''}\n${code}\n~~~~\n${end}`;
+  });
+  return text === whole
+    ? undefined
+    : { lines: readLines(`{{% tabs %}}\n${text}\n{{% /tabs %}}`, here.at, here.job), next };
 }
 
 /** Code in HTML, and comments. */
@@ -202,13 +234,17 @@ function statement({ texts, start, at, text, job }: Here): Read {
   return { lines: [{ text: '', at }], next: end + 1 };
 }
 
-/** A template tag or code that ends on the next line of a paragraph, as one line. */
+/** Code that ends on the next line of a paragraph, or a template tag that ends on a later one, as one line. */
 function openSpan({ texts, start, text, at }: Here, mark = ''): Read {
-  const next = texts[start + 1] ?? '';
-  const isRest = mark === '`' ? next.includes(mark) : /^[^{}]*[%}]\}/.test(next);
-  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(next)) return undefined;
-  return { lines: [{ text: `${text} ${next.replace(/^[\s>]+/, '')}`, at }], next: start + 2 };
+  const rest = texts.slice(start + 1, start + (mark === '`' ? 2 : maxLinesOfSpan));
+  const last = rest.findIndex((line) => (mark === '`' ? line.includes(mark) : /[{}]|^\s*$/.test(line)));
+  const isRest = mark === '`' ? last === 0 : /^[^{}]*[%}]\}/.test(rest[last] ?? '');
+  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(rest[0] ?? '')) return undefined;
+  const more = rest.slice(0, last + 1).map((line) => line.replace(/^[\s>]+(?!\}\})/, ''));
+  return { lines: [{ text: [text, ...more].join(' '), at }], next: start + last + 2 };
 }
+
+const maxLinesOfSpan = 30;
 
 const maxLinesOfTag = 3_000;
 

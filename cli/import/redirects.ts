@@ -21,7 +21,8 @@ export function rulesOf(
     return { file, text: file.endsWith('.toml') ? linesOfTable(text) : text };
   });
   const configured = [...plan.rules, ...more].map(({ from, to, status }) => `${from} ${to} ${status}\n`);
-  const { value, diagnostics } = redirectsOf([...texts, { file: '', text: configured.join('') }]);
+  const all = [...texts, { file: plan.config, text: configured.join('') }];
+  const { value, diagnostics } = redirectsOf(all);
   const pageAt = (address: string) => byAddress.get(addressKey(address, plan))?.address;
   const rules = new Map<string, Rule>();
   for (const { from: typed, to: target, status, force } of value) {
@@ -32,8 +33,12 @@ export function rulesOf(
       rules.set(from, { from, to, status: `${status}${force ? '!' : ''}` });
   }
   for (const { at } of diagnostics) {
-    const text = texts.find(({ file }) => file === at.file)?.text.split('\n')[at.line - 1] ?? '';
-    reportOf(at.file)('redirect', at.line, text.replace(/#.*$/, '').trim().replace(/\s+/g, ' '));
+    const text = all.findLast(({ file }) => file === at.file)?.text.split('\n')[at.line - 1] ?? '';
+    reportOf(at.file)(
+      'redirect',
+      at.file === plan.config ? 1 : at.line,
+      text.replace(/#.*$/, '').trim().replace(/\s+/g, ' '),
+    );
   }
   return [...rules.values()];
 }

@@ -45,6 +45,16 @@ test.each<[string, string, Files, string]>([
   ],
   [
     'Jekyll',
+    '_pages/oil.md _other/a.md _lamps/wick.md _drafts/b.md _tabs/c.md',
+    {
+      '_config.yml':
+        'include: [_pages, .htaccess]\ncollections: { lamps: { output: true, permalink: "/:collection/all/:path/" }, tabs: { output: true } }\ndefaults: [{ scope: { type: tabs }, values: { permalink: "/:title/" } }]\n',
+      '_pages/rye.md': '---\npermalink: /rye/\n---\nText.\n',
+    },
+    '_pages/oil.md c.md lamps/all/wick.md rye.md',
+  ],
+  [
+    'Jekyll',
     '_posts/2020-01-02-flour.md',
     { '_config.yml': 'defaults:\n  - scope: { type: posts }\n    values: { permalink: "/blog/:title/" }\n' },
     'blog/flour.md',
@@ -232,10 +242,35 @@ test('in Hugo, an alias without a slash begins in the folder of its page, and in
 });
 
 test('redirects of Astro are in its configuration, or in a file of their own', () => {
-  const config = "redirects: { ...more, '/old': '/oil', '/lamp': { status: 302, destination: '/oil' } }";
+  const config =
+    "redirects: { ...more, '/old': '/oil', '/lamp': { status: 302, destination: '/oil' }, '/x/[...slug]': '/[...slug]' }";
   const file = "export default { '/wick': '/oil/' };";
   const { rules } = imported({ 'astro.config.mjs': config, 'redirects.js': file, 'src/content/docs/oil.md': '' });
-  expect(rules.slice(0, 3).map(({ from, to }) => from + to)).toEqual(['/old/oil', '/lamp/oil', '/wick/oil']);
+  expect(rules.slice(0, 4).map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
+    '/old /oil 301',
+    '/lamp /oil 302',
+    '/x/* /:splat 301',
+    '/wick /oil 301',
+  ]);
+});
+
+test('redirects of Next.js and Vercel are kept, but rewrites are not, and those with conditions are told', () => {
+  const { rules, told } = imported({
+    'next.config.js':
+      "[{ source: '/old', destination: '/oil', permanent: true },\n{ source: '/l/:path*', destination: '/:path*', permanent: false },\n{ source: '/rewrite', destination: '/oil' },\n{ source: '/c', has: [{ type: 'host', value: 'b' }], destination: '/oil', permanent: true },\n{ source: '/d/:n(a|b)', destination: '/oil', permanent: true }]",
+    'vercel.json':
+      '{"redirects": [{ "source": "/v", "destination": "/oil" }], "rewrites": [{ "source": "/w", "destination": "/oil" }]}',
+    'content/oil.mdx': '# Oil\n',
+  });
+  expect(rules.slice(0, -1)).toEqual([
+    { from: '/old', to: '/oil', status: '301' },
+    { from: '/l/*', to: '/:splat', status: '302' },
+    { from: '/v', to: '/oil', status: '301' },
+  ]);
+  expect(told).toEqual([
+    'redirect next.config.js:1 /c /oil 301 conditions',
+    'redirect next.config.js:1 /d/:n(a|b) /oil 301 conditions',
+  ]);
 });
 
 test('redirects of mdBook are relative to the old address', () => {

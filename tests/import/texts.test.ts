@@ -26,7 +26,7 @@ test.each([
   ],
   [
     ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
-    '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+    '<Tabs>\n\n<Tab title="npm">\n\n```sh\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
   ],
   ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
   ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
@@ -52,6 +52,7 @@ test.each([
   ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
   ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
   ['```go {linenos=true hl_lines=[1,"3-4"]}\nx\n```\n', '```go lineNumbers {1,3-4}\nx\n```'],
+  ['```go {linenos=table,hl_lines=[2,"3-4"],linenostart=9}\nx\n```\n', '```go lineNumbers {2,3-4}\nx\n```'],
   ['```ts:line-numbers=2 {1}\nx\n```\n', '```ts lineNumbers {1}\nx\n```'],
   [
     '```js {1}\na\nb // [!code ++]\nc // [!code ++]\nd <!-- [!code highlight] -->\ne // [!code focus]\nf // [!code constructor]\n```\n',
@@ -108,6 +109,38 @@ test.each([
   ["{% codeExample 'a' %}\n@include b;\n{% endcodeExample %}\n", '```\n@include b;\n```'],
   ['```toml tab="mill.toml"\na\n```\n', '```toml title="mill.toml"\na\n```'],
   ['{{% pageinfo %}}\nDraft.\n{{% /pageinfo %}}\n', '> [!NOTE]\n>\n> Draft.'],
+  ['Mind *it*.\n{: .notice--warning}\n', '> [!WARNING]\n>\n> Mind *it*.'],
+  ['a\n\n> Fill.\n> More.\n{: .prompt-tip }\n', 'a\n\n> [!TIP]\n>\n> Fill.\n> More.'],
+  ['- a\n\n  ```{note}\n  b\n  ```\n', '- a\n\n  > [!NOTE]\n  >\n  > b'],
+  ['```{warning} Hot\n:class: wide\nMind it.\n```\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+  ['```admonish tip title="Oil"\n~~~c\nx\n~~~\n```\n', '> [!TIP] Oil\n>\n> ~~~c\n> x\n> ~~~'],
+  ['```js\na // [!code ++:2]\nb\nc\n```\n', '```js ins={1-2}\na\nb\nc\n```'],
+  [
+    '{{< tabs >}}\n{{< tab name="Go" >}}\nA\n{{< /tab >}}\n{{< /tabs >}}\n\n{{< tabs items="Go,C" >}}\n{{< tab >}}\nA\n{{< /tab >}}\n{{< /tabs >}}\n',
+    `${tabs}\n\n${tabs}`,
+  ],
+  ['{: .note-title }\n> The *oil*\n>\n> Fill.\n', '> [!NOTE] The *oil*\n>\n> Fill.'],
+  [
+    "{% include embed/youtube.html id='X-T' %}\n",
+    '<iframe src="https://www.youtube.com/embed/X-T" title="YouTube"></iframe>',
+  ],
+  ['{{< mermaid class="x" >}}\ngraph TD\n{{< /mermaid >}}\n', '```mermaid\ngraph TD\n```'],
+  ['{{< cards >}}\n{{< card\n  link="/page.md"\n  title="Oil"\n>}}\n{{< /cards >}}\n', '[Oil](/page)'],
+  ['```admonish tip collapsible=true, title="Oil"\nx\n```\n', '> [!TIP] Oil\n>\n> x'],
+  ['{% code title="a.js" %}\n```js {1}\nx\n```\n{% endcode %}\n', '```js title="a.js" {1}\nx\n```'],
+  ['{% stepper %}\n{% step %}\nFill.\n{% endstep %}\n{% endstepper %}\n', 'Fill.'],
+  ['`#!python oil()` and `#!/bin/sh`\n', '`oil()` and `#!/bin/sh`'],
+  ['::: v-pre\n*a*\n:::\n', '*a*'],
+  ['{% include figure image_path="/a.png" alt="A" %}\n', '![A](/a.png)'],
+  ['{% include note.html content="Mind *it*." %}\n', '> [!NOTE]\n>\n> Mind *it*.'],
+  [
+    '{{< tabpane lang="sh" >}}\n{{< tab header="Go" >}}\na\nb\n{{< /tab >}}\n{{% tab header="C" %}}\nA\n{{% /tab %}}\n{{< /tabpane >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\n~~~~sh\na\nb\n~~~~\n\n</Tab>\n\n<Tab title="C">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  [
+    '{{< tabs name="x" >}}\n{{< tab name="Go" codelang="sh" >}}\na\n\nb\n{{< /tab >}}\n{{< /tabs >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\n~~~~sh\na\n\nb\n~~~~\n\n</Tab>\n\n</Tabs>',
+  ],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
     '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
@@ -132,15 +165,31 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
   expect(told).toEqual([]);
 });
 
+test('pictures of MDX are pictures, and formulas are told once', () => {
+  const { pages, told } = imported({
+    'docusaurus.config.js': '',
+    'docs/a.mdx':
+      'import oil from \'./oil.png\';\n\n<Image src={oil} alt="A" width={20} />\n\n<img src={useBaseUrl(\'img/b.png\')} alt="B" />\n\n[b](pathname:///img/b.png)\n\n$\\frac{a}{b}$\n',
+    'docs/oil.png': '',
+    'static/img/b.png': '',
+  });
+  expect(pages['docs/a.md']?.trim()).toBe(
+    '<img src="/docs/oil.png" alt="A" width="20" />\n\n<img src="/img/b.png" alt="B" />\n\n[b](/img/b.png)\n\n`$\\frac{a}{b}$`',
+  );
+  expect(told).toEqual(['raw docs/a.mdx:9 $\\frac{a}{b}$']);
+});
+
 test('what front matter says in two fields is kept, and the later day counts', () => {
   const { pages } = imported({
     'hugo.toml': '',
     'content/a.md':
-      '---\ntags: [Oil]\ncategories: [Oil, Lamp]\ndate: 2024-03-04\npublishDate: 2099-01-01\nauthors: [{ name: Ada, url: /ada, image_url: /a.png }]\n---\nText.\n',
+      '---\ntags: [Oil]\ncategories: [Oil, Lamp]\ndate: 2024-03-04\npublishDate: 2099-01-01\nauthors: [{ name: Ada, url: /ada, image_url: /a.png }]\ncover: { image: /c.png, alt: C }\n---\nText.\n',
   });
   expect(pages['a.md']).toBe(
-    '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\n---\n\nText.\n',
+    '---\ntags:\n  - Oil\n  - Lamp\ndate: 2099-01-01\nauthors:\n  - name: Ada\n    link: /ada\n    photo: /a.png\ncover: /c.png\n---\n\nText.\n',
   );
+  const ofJekyll = imported({ '_config.yml': '', 'a.md': '---\ntags: oil lamp\n---\nText.\n' });
+  expect(ofJekyll.pages['a.md']).toContain('tags:\n  - oil\n  - lamp\n');
 });
 
 test('includes in blocks of code show the file, or a part of it', () => {
@@ -174,6 +223,19 @@ test('front matter has our keys, and one bad value costs one value', () => {
   ]);
   expect(pages['d.md']).toContain('title: D');
   expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md', 'd.md']);
+});
+
+test('a home page whose front matter has its text shows that text', () => {
+  const { pages, keys } = imported({
+    'docs/.vitepress/config.ts': '',
+    'docs/index.md':
+      '---\nlayout: home\nhero:\n  name: Mill\n  text: The mill\n  tagline: We *grind*.\n  actions: [{ theme: brand, text: Start, link: ./oil.md }]\nfeatures:\n  - { title: Fast, details: At once., link: /oil }\n  - { icon: x, title: Quiet }\n---\nMore.\n',
+    'docs/oil.md': '# Oil\n',
+  });
+  expect(pages['index.md']).toBe(
+    '---\ntitle: Mill\n---\n\nThe mill\n\nWe *grind*.\n\n[Start](/oil)\n\n- [Fast](/oil): At once.\n- Quiet\n\nMore.\n',
+  );
+  expect([...keys.keys()]).toEqual(['layout']);
 });
 
 test('links lead to the new address of what they named, and pictures are where they were', () => {
@@ -260,6 +322,12 @@ test.each([
   expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
 });
 
+test('documentation of code that another program makes keeps its options with it', () => {
+  const { pages, told } = textOf('::: mill.oil\n    options:\n      wick: 1\n\nAfter.\n');
+  expect(pages['page.md']).toBe('```\n::: mill.oil\n    options:\n      wick: 1\n```\n\nAfter.\n');
+  expect(told).toEqual(['raw docs/page.md:1 ::: mill.oil']);
+});
+
 test('a link by a name that nothing explains is its text', () => {
   const { pages, told } = textOf('[The `oil`][mill.oil]: use [`Trim`][].\n\n`[a][b]`\n');
   expect(pages['page.md']?.trim()).toBe('The `oil`: use `Trim`.\n\n`[a][b]`');
@@ -274,12 +342,6 @@ test('a component with code in its braces stays readable', () => {
   const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
   expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
   expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
-});
-
-test('a box that is written as a block of code stays one, and is told', () => {
-  const { pages, told } = textOf('```{warning} Hot\nMind it.\n```\n\n```admonish tip\nFill.\n```\n');
-  expect(pages['page.md']).toContain('```\nMind it.\n```');
-  expect(told).toEqual(['raw docs/page.md:1 {warning} Hot', 'raw docs/page.md:5 admonish tip']);
 });
 
 test('a file that a block of code names and that is missing is told', () => {
@@ -334,7 +396,7 @@ const endless = [
   ':::a\n',
   '{: .note }\n',
 ];
-const endlessBlocks = ['{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
+const endlessBlocks = ['{{< tabs >}}\n', '```{note}\n', '{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
 
 test.for([...endless, ...endlessBlocks])(
   'a text of 200 kB that repeats %j is read once',
