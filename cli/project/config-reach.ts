@@ -5,16 +5,16 @@ import { resolve } from 'node:path';
 import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 
-/** Modules through which code can depend on something outside of its bundle. */
-const outsideModules =
-  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
+/** Modules and functions through which code can depend on something outside of its bundle, such as the time. */
+const outside =
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']|\b(?:fetch|Date\.now)\(|\bnew Date\(\)/;
 
 /**
  * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the
  * files that the configuration says it reads, relative to `root`. Without them, it may not read any.
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
-  if (reads === undefined && outsideModules.test(text)) return undefined;
+  if (reads === undefined && outside.test(text)) return undefined;
   const parts: string[] = [];
   for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
     const variable = name ?? quoted;
