@@ -1,5 +1,6 @@
 // What parsed pages depend on besides their own files.
 
+import { randomUUID } from 'node:crypto';
 import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
 import type { Project } from '../project.ts';
@@ -22,7 +23,8 @@ export interface Parsing {
 /** The parsing of a project with its strings. */
 export function parsingOf(project: Project, { strings }: SourceValues): Parsing {
   const rules = parseRules(project.config, strings.value);
-  const { reach = '', program, fingerprint, checkStamps } = project;
+  // What isn't known counts as changed.
+  const { reach = randomUUID(), program, fingerprint, checkStamps } = project;
   return {
     rules,
     key: hashOf(program.fingerprint, rulesHash(rules, checkStamps), ...(rules.codeChecks.length > 0 ? [reach] : [])),

@@ -1,20 +1,22 @@
 // Finds out what a configuration depends on besides its bundled files: files that it reads itself, and the environment. A
 // build may only be skipped if all of that is known.
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { foldersAbove } from '../io/folders-above.ts';
 import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
+import { realPathOf } from '../io/real-path.ts';
 
-/** Modules through which code can depend on something outside of its bundle. */
-const outsideModules =
-  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
+/** Modules and functions through which code can depend on something outside of its bundle, such as the time. */
+const outside =
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']|\b(?:fetch|Date\.now)\(|\bnew Date\(\)/;
 
 /**
  * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the
  * files that the configuration says it reads, relative to `root`. Without them, it may not read any.
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
-  if (reads === undefined && outsideModules.test(text)) return undefined;
+  if (reads === undefined && (outside.test(text) || importsLink(text, root))) return undefined;
   const parts: string[] = [];
   for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
     const variable = name ?? quoted;
@@ -22,6 +24,15 @@ export function reachOf(text: string, root: string, reads: readonly string[] | u
     parts.push(variable, process.env[variable] ?? '');
   }
   return hashOf(...parts, readsHash(root, reads));
+}
+
+/** Whether the code imports a package that's a link to its sources, as in a workspace. They aren't in the bundle. */
+function importsLink(text: string, root: string): boolean {
+  const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:@[^"/]+\/)?[^"/]+)/g)].map(([, name = '']) => name);
+  const places = [root, ...foldersAbove(root)].flatMap((folder) =>
+    names.map((name) => join(folder, 'node_modules', name)),
+  );
+  return places.some((place) => /^(?!.*[\\/]node_modules[\\/])/.test(realPathOf(place) ?? place));
 }
 
 /** A hash of the files that the configuration says it reads, from `root`. */

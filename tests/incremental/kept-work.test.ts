@@ -125,6 +125,19 @@ test('the cache folder of one checkout serves another', async () => {
   expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
 });
 
+test('what a component and a check read without saying so is read again', async () => {
+  const project = keptProject();
+  const limit = `Number(readFileSync(${JSON.stringify(project.path('limit.txt'))}))`;
+  const reading = (name: string, is: string) =>
+    project.write(`templates/${name}.ts`, `import { readFileSync } from 'node:fs';\nexport const ${is};\n`);
+  reading('is-quiet', `isQuiet = (text) => text.length < ${limit}`);
+  reading('is-bad', `isBad = (code) => code.length > ${limit}`);
+  for (const characters of [100, 15, 5]) {
+    project.write('limit.txt', String(characters));
+    await build(project);
+  }
+});
+
 /** What a rule says about each page. No two answers are alike. */
 async function answers(project: TestProject): Promise<ReadonlyMap<string, string>> {
   await setTimeout(momentMs);

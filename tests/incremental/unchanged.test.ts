@@ -1,8 +1,11 @@
 // A build with nothing to do says so and repeats all problems. Every change is noticed.
 
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import type { RunOptions } from '../support/cli.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { inProject as inOwnProcess, type RunOptions } from '../support/cli.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
@@ -66,4 +69,35 @@ test('a post whose day has come is published', async () => {
   expect((await build(project, [], on('2029-12-31'))).stages).toEqual(stopped);
   expect((await build(project, [], on('2030-01-02'))).stages).not.toContain('nothing changed');
   expect(project.has('dist/blog/much-later.html')).toBe(true);
+});
+
+/** Builds in a process of its own, because a process loads a module once, and returns the home page. */
+async function home(project: TestProject): Promise<string> {
+  expect(await inOwnProcess(project, ['build'])).toMatchObject({ code: 0 });
+  return project.read('dist/index.html');
+}
+
+test('what the configuration asks the clock or another host is asked again', async () => {
+  let asked = 0;
+  const host = createServer((_, response) => void response.end(String(++asked))).listen(0);
+  onTestFinished(() => void host.close());
+  const url = `http://localhost:${(host.address() as AddressInfo).port}`;
+  const answers = ['Date.now()', 'new Date().getTime()', `await (await fetch('${url}')).text()`];
+  for (const answer of answers) {
+    const project = lanternProject();
+    project.replace('site.config.ts', "name: 'Lantern'", `name: 'Lantern' + (${answer})`);
+    expect(await home(project), answer).not.toBe(await home(project));
+  }
+});
+
+test('an edited package of the same workspace is noticed', async () => {
+  const settings = '{ "name": "shared", "type": "module", "exports": "./name.js" }';
+  const project = lanternProject({ 'shared/package.json': settings, 'shared/name.js': "export const name = 'First';" });
+  mkdirSync(project.path('node_modules'));
+  symlinkSync(project.path('shared'), project.path('node_modules/shared'), 'junction');
+  project.replace('site.config.ts', /^/, "import { name } from 'shared';\n");
+  project.replace('site.config.ts', "name: 'Lantern'", 'name');
+  expect(await home(project)).toContain('First');
+  project.replace('shared/name.js', 'First', 'Second');
+  expect(await home(project)).toContain('Second');
 });
