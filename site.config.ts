@@ -188,6 +188,8 @@ export default defineSite({
       '/blog/archive': 0.4,
       // Its headings are the names of the specification's objects.
       '/docs/tools/parser': 0.6,
+      // Its headings begin with names of fields, and a name alone should lead to the field.
+      '/docs/tools/messages': 0.92,
       '/docs/reference/specification/history': 0.5,
       '/docs/reference/specification/v3.0.0': 0.6,
       '/docs/reference/specification/v2.6.0': 0.5,

@@ -126,6 +126,8 @@ const in3 = [
   ['required: [bikeId]', 'required: bikeId'],
   ['{ type: string }', '{ enum: [a, a] }'],
   ['{ type: string }', '{ minLength: -1 }'],
+  ['type: object', 'type: object\n          discriminator: { propertyName: kind }'],
+  ['info:\n  title: Docks\n  version: 1.0.0', "info: { $ref: '#/components/x-info' }"],
   ['      bikeDocked:\n', '      bikeDocked:\n        examples: [{ bikeId: b-1 }]\n'],
   [payload, "        schemaFormat: 'application/vnd.apache.avro;version=1.9.0'\n        payload: {}\n"],
   [payload, `        correlationId: { location: header.id }\n${payload}`],
@@ -139,7 +141,6 @@ const in3 = [
   ['  version: 1.0.0', '  version: 1.0.0\n  contact: { url: bikes }'],
   ['  version: 1.0.0', '  version: 1.0.0\n  license: MIT'],
   ['  version: 1.0.0', '  version: 1.0.0\n  externalDocs: {}'],
-  ['  version: 1.0.0', '  version: 1.0.0\n  tags: [bikes]'],
   ['    messages:\n      bikeDocked:', '    message:\n      bikeDocked:'],
   [`      bikeDocked:\n${payload}`, '      - payload: {}\n'],
   [`      bikeDocked:\n${payload}`, '      oneOf: [{ payload: {} }, { payload: {} }]\n'],
@@ -171,14 +172,12 @@ const in2 = [
   ['tags: [{ name: docks }]\n', ''],
 ];
 
-const isQuiet = (message) => message.code === 'asyncapi-latest-version';
-
 /** What the parser says about a document after a change, and not about the document before it. */
 async function said(parser, text, [before, after]) {
   if (!text.includes(before)) throw new Error(`The document doesn't have ${before}`);
   const changed = text.replace(before, () => after);
   const { diagnostics } = await parser.parse(changed, { source: join(scratch, 'asyncapi.yaml') });
-  const found = diagnostics.filter((each) => text === good || !isQuiet(each)).map(plain);
+  const found = diagnostics.filter((each) => text === good || each.code !== 'asyncapi-latest-version').map(plain);
   return { written: after.trim(), instead: before.trim(), says: found.filter((one, at) => found.indexOf(one) === at) };
 }
 
