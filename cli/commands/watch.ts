@@ -8,7 +8,8 @@ import { createPieceLoader } from '../project/load-pieces.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { ProjectOptions } from '../project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
-import { announce, type ServeOptions, untilSignal } from './serve.ts';
+import { untilSignal } from '../signals.ts';
+import { announce, type ServeOptions } from './serve.ts';
 
 interface WatchOptions extends ServeOptions, ProjectOptions {
   /** In milliseconds: how often to look at the disk, instead of watching it. */
