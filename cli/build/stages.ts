@@ -1,5 +1,5 @@
-// Runs the stages with their inputs from disk. Build, check, and preview all go through these functions, so they can't
-// disagree.
+// Runs the stages with their inputs from disk, for all commands but the preview. The preview runs the same stages on what
+// has changed (`cli/dev/snapshot.ts`).
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check'
   readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
-  readonly published: WholeSite['published'];
+  readonly sameBetween: WholeSite['sameBetween'];
   /** Renders every page and checks the result. */
   readonly checkOutput: () => readonly Diagnostic[];
   /** Keeps what was learned about pages for the next run. */
@@ -122,7 +122,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     files: withKeys(rendered.value, keyOf, projectParts(project, drafts)),
     diagnostics: all,
     saved,
-    published: whole.published,
+    sameBetween: whole.sameBetween,
     checkOutput: () => {
       const isNamed = createNames(project, sources, assets.value.files);
       const refused = refusedIn(project, all);
