@@ -377,7 +377,7 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
-  /** Who read what it shows of the site, by the names in `noted-site.ts`. Default: the function `outputs`. */
+  /** Who read what it shows of the site, by the names in `site-reads.ts`. Default: the function `outputs`. */
   readonly readers?: readonly string[];
   /**
    * Everything that the contents depend on, apart from the site's code if the configuration lists the file. A build keeps

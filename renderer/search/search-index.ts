@@ -5,7 +5,7 @@
 import type { SiteConfig } from '../config.ts';
 import { isListed } from '../listed.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
-import type { KnownText } from '../noted-site.ts';
+import type { KnownText } from '../site-reads.ts';
 import { lazy } from '../text/lazy.ts';
 import { assembleIndex, type CountedPage, createPageCounter, fileCounts } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
