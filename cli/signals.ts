@@ -22,11 +22,9 @@ export function cleanOnSignal(clean: () => void): () => void {
 }
 
 /** Waits for a signal, then lets answers in progress finish. A second signal ends the program right away. */
-export function untilSignal(close: () => Promise<void>): Promise<number> {
-  return new Promise((done) => {
-    onSignal((code) => {
-      onSignal(process.exit);
-      void close().finally(() => done(code));
-    });
-  });
+export async function untilSignal(close: () => Promise<void>): Promise<number> {
+  const code = await new Promise<number>(onSignal);
+  onSignal(process.exit);
+  await close();
+  return code;
 }

@@ -59,10 +59,8 @@ export async function bundle(
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings)) return stored;
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
-  const inMemory = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (memory
-    ? buildAgain(memory, cacheFile, key, inMemory)
-    : (await import('esbuild')).build(inMemory));
+  const merged = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
+  const result = await (memory ? buildAgain(memory, cacheFile, key, merged) : (await import('esbuild')).build(merged));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
