@@ -19,7 +19,7 @@ const maxVersioned = 5;
 export async function bestPlaces(asked: ParsedQuery, words: FoundWords, index: Index): Promise<readonly Ranked[]> {
   const { places } = index;
   if (!isSubjectFound(asked, words.found)) return [];
-  const isWanted = await wantedPages(asked.conditions, words.found, index);
+  const isWanted = await wantedPages(asked.conditions, words, index);
   const ranked = rank(asked, words, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
   const near = asked.isLetter
     ? ranked.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter)

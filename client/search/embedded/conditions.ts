@@ -1,7 +1,7 @@
 // Tells which pages may answer a query: by language, section, and version.
 
 import { isOfVersion, versionIn } from '../versions.ts';
-import type { Index } from './find-words.ts';
+import type { FoundWords, Index } from './find-words.ts';
 import type { FoundWord } from './found-word.ts';
 import { titleWordsNear } from './near-words.ts';
 import { type Places, pageAt } from './places.ts';
@@ -10,11 +10,7 @@ import type { Conditions } from './read-query.ts';
 export type IsWanted = (page: number) => boolean;
 
 /** The pages that meet the conditions, in the reader's language or in one that the typed words are from. */
-export async function wantedPages(
-  conditions: Conditions,
-  found: readonly FoundWord[],
-  index: Index,
-): Promise<IsWanted> {
+export async function wantedPages(conditions: Conditions, { found }: FoundWords, index: Index): Promise<IsWanted> {
   const { sections, versions } = conditions;
   const { places, lang } = index;
   const isIn = pagesIn(places, [lang, ...languagesTyped(found, places, pagesIn(places, [lang]))], sections);

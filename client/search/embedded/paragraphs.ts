@@ -53,13 +53,13 @@ function meaningsOf(found: readonly FoundWord[], typed: readonly string[]): Text
  * Chooses among the paragraphs below a title. The factor for their place is 1 if they say nothing, and more the better they
  * answer.
  */
-export function bestParagraph(paragraphs: readonly string[], title: string, textQuery: TextQuery) {
-  const inTitle = look(title, 0, textQuery);
+export function bestParagraph(paragraphs: readonly string[], title: string, query: TextQuery) {
+  const inTitle = look(title, 0, query);
   let factor = inTitle.factor;
   let text: string | null = null;
   let best = -1;
   for (const paragraph of paragraphs) {
-    const seen = look(paragraph, inTitle.held, textQuery);
+    const seen = look(paragraph, inTitle.held, query);
     factor = Math.max(factor, seen.factor);
     if (seen.worth <= best) continue;
     best = seen.worth;

@@ -34,19 +34,19 @@ export interface Weighed extends Ranked {
 export async function weighTexts(
   ranked: readonly Ranked[],
   max: number,
-  textQuery: TextQuery,
+  query: TextQuery,
   index: Index,
 ): Promise<readonly Weighed[]> {
   const { places, files } = index;
-  const { phrases } = textQuery;
-  const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, textQuery);
+  const { phrases } = query;
+  const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, query);
   const candidates = [...best, ...rest];
   await loadTitles(candidates, index);
-  const needed = neededTexts(candidates, best.length, textQuery, places);
+  const needed = neededTexts(candidates, best.length, query, places);
   const weigh = async (candidate: Ranked): Promise<Weighed & { readonly isAnswer: boolean }> => {
     const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
     const title = places.names[candidate.place]?.title ?? '';
-    const { text, factor } = bestParagraph(paragraphs, title, textQuery);
+    const { text, factor } = bestParagraph(paragraphs, title, query);
     const isAnswer = hasPhrases(title, paragraphs, phrases);
     return { ...candidate, text, score: candidate.score * factor, isAnswer };
   };
@@ -73,10 +73,10 @@ function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: TextQu
 function neededTexts(
   candidates: readonly Ranked[],
   best: number,
-  textQuery: TextQuery,
+  query: TextQuery,
   places: Places,
 ): ReadonlySet<Ranked> {
-  const { rarities, phrases, isLetter } = textQuery;
+  const { rarities, phrases, isLetter } = query;
   if (phrases.length > 0) return new Set(candidates);
   // The texts of a single letter hardly say more than titles.
   if (isLetter) return new Set();
