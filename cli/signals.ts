@@ -1,4 +1,5 @@
-// Ends commands that are stopped by a signal. The exit codes are the ones that shells use.
+// Ends commands that are stopped by a signal. The exit codes are the ones that shells use for Ctrl+C and SIGTERM.
+// SIGHUP counts as SIGTERM.
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
 

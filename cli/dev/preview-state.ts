@@ -53,7 +53,7 @@ export async function nextState(state: PreviewState, changes: Changes, tools: To
   // While something is broken, any change may fix it.
   const isConfigDue = state.failure !== undefined || configFilesOf(state.project).some((path) => todo.has(path));
   try {
-    const loaded = isConfigDue ? await reloaded(state, tools) : unchanged(state.project);
+    const loaded = isConfigDue ? await reloaded(state, tools) : { value: state.project, diagnostics: [] };
     if (loaded.value === undefined) return failed(state, todo, loaded.diagnostics);
     return await updated(state, todo, loaded.value, tools);
   } catch (error) {
@@ -98,16 +98,12 @@ export function sourceOf({ shown }: PreviewState, path: string): string | undefi
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
 }
 
-function unchanged(project: Project): Noted<Project | undefined> {
-  return { value: project, diagnostics: [] };
-}
-
 /** Reloads the configuration. Returns the same project if it hasn't changed. */
 async function reloaded({ project: before }: PreviewState, { reload }: Tools): Promise<Noted<Project | undefined>> {
   const loaded = await reload();
   if (loaded.value === undefined) return loaded;
   const facts = ({ fingerprint, reach, configInputs }: Project) => [fingerprint, reach, configInputs];
-  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? unchanged(before) : loaded;
+  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? { value: before, diagnostics: [] } : loaded;
 }
 
 /** The state with a new snapshot. An error in it leaves the last good site on show. */

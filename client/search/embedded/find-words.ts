@@ -33,8 +33,7 @@ export interface FoundWords {
 /** Finds all words of a query. */
 export async function findWords(asked: ParsedQuery, index: Index): Promise<FoundWords> {
   const { useful, spelled, isLetter, isFrame, compounds, conditions } = asked;
-  const findAll = (words: readonly string[], find: (word: string) => Promise<FoundWord>) =>
-    Promise.all(words.map(find));
+  const findAll = (all: readonly string[], find: (word: string) => Promise<FoundWord>) => Promise.all(all.map(find));
   const [found, whole, absent] = await Promise.all([
     findAll(useful, (word) =>
       once([word, spelled.get(word), isLetter, isFrame].join(' '), index, () => findWord(word, asked, index)),

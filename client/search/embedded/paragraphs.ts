@@ -25,10 +25,8 @@ export interface TextQuery {
 const minPhraseWords = 3;
 
 /** A query as texts are compared with it. */
-export function textQueryOf(
-  { raw, useful, conditions, isLetter }: ParsedQuery,
-  { found, rarities }: FoundWords,
-): TextQuery {
+export function textQueryOf(asked: ParsedQuery, { found, rarities }: FoundWords): TextQuery {
+  const { raw, useful, conditions, isLetter } = asked;
   return {
     meaningOf: meaningsOf(found, useful),
     rarities: rarities.slice(0, useful.length),
