@@ -1,17 +1,31 @@
-// Cleans up when a command is stopped before its end. The exit codes for signals are the ones that shells use.
+// Ends commands that are stopped by a signal. The exit codes are the ones that shells use for Ctrl+C and SIGTERM.
+// SIGHUP counts as SIGTERM.
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
 
-/**
- * Cleans up if the process ends by a signal, or because the site's code ended it.
- * The returned function undoes this.
- */
+/** Calls `act` with the exit code of the first signal that comes. Returns the function that stops listening. */
+function onSignal(act: (code: number) => void): () => void {
+  const listeners = Object.entries(codes).map(([signal, code]) => [signal, () => act(code)] as const);
+  for (const [signal, listener] of listeners) process.once(signal, listener);
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+  };
+}
+
+/** Cleans up if the process ends by a signal, or because the site's code ended it. The returned function undoes this. */
 export function cleanOnSignal(clean: () => void): () => void {
-  const exits = Object.entries(codes).map(([signal, code]) => [signal, (): never => process.exit(code)] as const);
-  for (const [signal, exit] of exits) process.once(signal, exit);
+  const ignore = onSignal(process.exit);
   process.once('exit', clean);
   return () => {
     process.off('exit', clean);
-    for (const [signal, exit] of exits) process.off(signal, exit);
+    ignore();
   };
+}
+
+/** Waits for a signal, then lets answers in progress finish. A second signal ends the program right away. */
+export async function untilSignal(close: () => Promise<void>): Promise<number> {
+  const code = await new Promise<number>(onSignal);
+  onSignal(process.exit);
+  await close();
+  return code;
 }

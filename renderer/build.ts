@@ -4,7 +4,6 @@
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
 import type { OutputFile, Post, SearchRecord } from './model.ts';
-import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer, type RenderContext } from './render/render-page.ts';
 import { searchRecords } from './search/search-records.ts';
@@ -12,6 +11,7 @@ import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { type CheckInputs, type SiteChecks, siteChecks } from './site-checks.ts';
 import { type OutputInputs, siteOutputs } from './site-outputs.ts';
+import { articlesOf, type NoteRead, readersOf, sitesFor } from './site-reads.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 

@@ -75,7 +75,7 @@ export interface TextSource extends Pick<SourceRule, 'layout' | 'titleFrom'> {
    * and its layout shows the fetched text with it, as `view.fetched`.
    */
   readonly wins?: 'ours' | 'theirs' | 'both';
-  /** The most that a problem in these files can be; default `info`. Never an error, with `--strict` either. */
+  /** The most that a problem in these files can be, also with `--strict`; default `info`. */
   readonly severity?: 'warning' | 'info' | 'off';
   /** Who wrote the texts. */
   readonly attribution: { readonly name: string; readonly url: string };

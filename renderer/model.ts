@@ -16,11 +16,11 @@ export interface SourceFile {
   readonly fragments?: { readonly [name: string]: PageSource };
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;
-  /** What its source says instead of its folder's rule. */
+  /** What counts for it instead of its folder's rule. */
   readonly rule?: SourceRule;
 }
 
-/** What a source of texts says instead of the rule of the folder that they go to. */
+/** What a source in the configuration says of its texts, instead of the rule of the folder that they go to. */
 export interface SourceRule {
   readonly layout?: string;
   readonly titleFrom?: readonly ('heading' | 'name')[];
@@ -120,7 +120,7 @@ export interface ImageUse {
   readonly src: string;
   readonly alt: string;
   readonly at: Location;
-  /** The sides that the author gives, in CSS pixels. */
+  /** Its size in CSS pixels, if the author gives it. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -377,7 +377,7 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
-  /** Who read what it shows of the site, by the names in `noted-site.ts`. Default: the function `outputs`. */
+  /** The readers of the site (`site-reads.ts`) that make it. Default: the function `outputs`. */
   readonly readers?: readonly string[];
   /**
    * Everything that the contents depend on, apart from the site's code if the configuration lists the file. A build keeps

@@ -12,10 +12,10 @@ import type { SourcedFile } from './claim-paths.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
 import type { Post, SourcesOf } from './model.ts';
-import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
+import type { PagePart } from './site-reads.ts';
 import { idsIn } from './text/html-tokens.ts';
 
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */

@@ -4,7 +4,6 @@
 import type { SiteConfig } from './config.ts';
 import { hooked, hookedList, hookedValue } from './hook-error.ts';
 import type { ArticleOf, Post, Site } from './model.ts';
-import { type KnownText, nothingKnown, type SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -14,6 +13,7 @@ import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
 import { createRecords } from './search/search-records.ts';
+import { type KnownText, nothingKnown, type SiteFor } from './site-reads.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {

@@ -4,7 +4,7 @@
 
 import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
-import type { KnownText, PagePart } from '@sitegen/renderer/noted-site';
+import type { KnownText, PagePart } from '@sitegen/renderer/site-reads';
 import { remembered } from '@sitegen/renderer/text';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { pruneFiles } from '../io/remove-files.ts';

@@ -24,7 +24,7 @@ export interface BuildState {
   readonly manifest: string;
   /** Keys of the files it made, where they have one. */
   readonly keys: Keys;
-  readonly published: Staged['published'];
+  readonly sameBetween: Staged['sameBetween'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
 }
@@ -47,9 +47,8 @@ export function openLastBuild(project: Project, drafts: boolean, { sources, asse
     /** The last build, when another one would only repeat it. */
     unchanged: async (): Promise<BuildState | undefined> => {
       if (known === undefined || known.key !== (await keyNow())) return undefined;
-      const { from, until } = known.published;
-      const sameDay = from <= now() && now() < until;
-      return sameDay && isWhole(project.outDir) ? known : undefined;
+      const { from, until } = known.sameBetween;
+      return from <= now() && now() < until && isWhole(project.outDir) ? known : undefined;
     },
     /** Keys of the files in the output folder; none if another program or build wrote them. */
     keys: known?.keys ?? {},

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, OutputFile, Post, Site } from '@sitegen/renderer/model';
-import { settled } from '@sitegen/renderer/noted-site';
+import { fixedFields } from '@sitegen/renderer/site-reads';
 import { isNotes, remembered } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
@@ -81,7 +81,7 @@ function siteKey(
   for (const part of [projectParts(project, drafts), data, strings, images, manifest, shapeOf(site)]) add(part);
   add(site.redirects.map(({ at, ...rule }) => rule));
   add(Object.entries(site.dated).map(([folder, posts]) => [folder, posts.map(({ url }) => url)]));
-  add(site.posts.map((post) => settled.map((field) => post[field])));
+  add(site.posts.map((post) => fixedFields.map((field) => post[field])));
   add([...assets.map(({ url }) => url), ...files.flatMap(({ path }) => (isNotes(path) ? [] : [path]))]);
   return hash.digest('hex');
 }

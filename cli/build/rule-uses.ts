@@ -28,13 +28,13 @@ export function recorded(rules: ParseRules): {
     uses.set(JSON.stringify(use), use);
     return answer;
   };
-  const noted = wrapped(rules, (rule, call) => (given) => note(rule, given, call(given)));
+  const recording = wrapped(rules, (rule, call) => (given) => note(rule, given, call(given)));
   const takeUses = (): readonly RuleUse[] => {
     const all = [...uses.values()];
     uses.clear();
     return all;
   };
-  return { rules: noted, takeUses };
+  return { rules: recording, takeUses };
 }
 
 type Wrap = <Given, Answer>(rule: string, call: (given: Given) => Answer) => (given: Given) => Answer;

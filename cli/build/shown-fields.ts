@@ -4,7 +4,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Post, Site } from '@sitegen/renderer/model';
-import { everyField, type NoteRead } from '@sitegen/renderer/noted-site';
+import { everyField, type NoteRead } from '@sitegen/renderer/site-reads';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
 

@@ -1,13 +1,13 @@
-// Runs the stages with their inputs from disk. Build, check, and preview all go through these functions, so they can't
-// disagree.
+// Runs the stages with their inputs from disk, for all commands but the preview. The preview runs the same stages on what
+// has changed (`cli/dev/snapshot.ts`).
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rendered } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { Post, Site } from '@sitegen/renderer/model';
-import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import { usedImages } from '@sitegen/renderer/site';
+import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/site-reads';
 import { UsageError } from '../environment-error.ts';
 import { attempt } from '../io/attempt.ts';
 import { sourcesIn } from '../io/fragments.ts';
@@ -40,7 +40,7 @@ export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check'
   readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
-  readonly published: WholeSite['published'];
+  readonly sameBetween: WholeSite['sameBetween'];
   /** Renders every page and checks the result. */
   readonly checkOutput: () => readonly Diagnostic[];
   /** Keeps what was learned about pages for the next run. */
@@ -122,7 +122,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     files: withKeys(rendered.value, keyOf, projectParts(project, drafts)),
     diagnostics: all,
     saved,
-    published: whole.published,
+    sameBetween: whole.sameBetween,
     checkOutput: () => {
       const isNamed = createNames(project, sources, assets.value.files);
       const refused = refusedIn(project, all);

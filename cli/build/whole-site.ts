@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site, SourceFile } from '@sitegen/renderer/model';
-import type { NoteRead } from '@sitegen/renderer/noted-site';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs } from '@sitegen/renderer/site';
+import type { NoteRead } from '@sitegen/renderer/site-reads';
 import { now } from '../clock.ts';
 import { EnvironmentError } from '../environment-error.ts';
 import { leftOutFiles } from '../io/fetched-texts.ts';
@@ -36,8 +36,8 @@ interface OtherParts extends Pick<RenderInputs, 'known' | 'knownText'> {
 
 export interface WholeSite {
   readonly site: Site;
-  /** Between these instants the same pages are published (`from` included). */
-  readonly published: { readonly from: string; readonly until: string };
+  /** Between these instants (`from` included), no page's date begins, so the same pages are published. */
+  readonly sameBetween: { readonly from: string; readonly until: string };
   /** Its files. */
   readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
@@ -70,7 +70,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value, note, ...rest });
   };
   return {
-    value: { site, published: publishedAround(pages, now()), render },
+    value: { site, sameBetween: datesAround(pages, now()), render },
     diagnostics: [
       ...found,
       // A preview keeps the last version of a page that can't be read right now.
@@ -116,7 +116,7 @@ function problemsOfPages(parsed: readonly Noted<LightParsed>[], drafts: boolean)
 }
 
 /** The latest date of a page in the past, and the first one in the future. */
-function publishedAround(parsed: readonly LightParsed[], instant: string): WholeSite['published'] {
+function datesAround(parsed: readonly LightParsed[], instant: string): WholeSite['sameBetween'] {
   let from = '';
   let until = '9999';
   for (const one of parsed) {

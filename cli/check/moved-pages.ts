@@ -71,7 +71,7 @@ function lengthOf(lines: Iterable<string>): number {
   return [...lines].reduce((sum, { length }) => sum + length + 1, 0);
 }
 
-/** How many names of files and folders two pages have in common. Among copies of one text, they decide. */
+/** How many names of files and folders two pages have in common. This decides between copies of one text. */
 function sharedNames(old: WrittenPage, page: WrittenPage): number {
   const names = new Set(page.path.split('/'));
   return old.path.split('/').filter((name) => names.has(name)).length;

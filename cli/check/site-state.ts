@@ -34,7 +34,7 @@ export interface PageChange {
   readonly url: string;
   /** Where the address of a removed or moved page leads now. */
   readonly redirect?: string;
-  /** Of a moved page: its new address and its file. */
+  /** The new address and the file of a moved page. */
   readonly to?: string;
   readonly file?: string;
 }

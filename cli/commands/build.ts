@@ -72,7 +72,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   staged.saveKnown(); // Rendering has read more fields of other pages.
   // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
-    await last.keep({ keys: keysOf(staged.files), published: staged.published, found, statistics });
+    await last.keep({ keys: keysOf(staged.files), sameBetween: staged.sameBetween, found, statistics });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
 }

@@ -13,7 +13,7 @@ import { openBuiltFiles } from '../serve/mcp/built-files.ts';
 import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
 import { openPublishedSite } from '../serve/mcp/published-site.ts';
 import { type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
-import { untilSignal } from './serve.ts';
+import { untilSignal } from '../signals.ts';
 
 /** Answers from the output folder until the client closes stdin or a signal comes. */
 export async function run({ project, version, reporter }: Ran): Promise<number> {

@@ -15,6 +15,7 @@ import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
 import type { Place } from '../serve/listen.ts';
+import { untilSignal } from '../signals.ts';
 import { run as build } from './build.ts';
 
 export interface ServeOptions extends Place {
@@ -87,17 +88,6 @@ export function announce(
   reporter.summary(lines.join('\n'), { url, network, port, ...facts, ms });
   // The server's own address may end with a base.
   if (options.open !== undefined) openBrowser(new URL(options.open.replace(/^\/*/, './'), `${url}/`).href, reporter);
-}
-
-/** Waits for SIGINT or SIGTERM, then lets answers in progress finish. A second signal ends the program right away. */
-export function untilSignal(close: () => Promise<void>): Promise<number> {
-  return new Promise((done) => {
-    const stop = (code: number) => () => {
-      process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-      void close().finally(() => done(code));
-    };
-    process.once('SIGINT', stop(130)).once('SIGTERM', stop(143)).once('SIGHUP', stop(143));
-  });
 }
 
 const openers: { readonly [platform: string]: readonly string[] } = {

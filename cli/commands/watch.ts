@@ -8,7 +8,8 @@ import { createPieceLoader } from '../project/load-pieces.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { ProjectOptions } from '../project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
-import { announce, type ServeOptions, untilSignal } from './serve.ts';
+import { untilSignal } from '../signals.ts';
+import { announce, type ServeOptions } from './serve.ts';
 
 interface WatchOptions extends ServeOptions, ProjectOptions {
   /** In milliseconds: how often to look at the disk, instead of watching it. */
@@ -23,17 +24,17 @@ export async function run({ program, project, flags, reporter }: Ran<WatchOption
   const config = join(project.root, project.configFile);
   const reload = () => loadProject(program, { ...flags, config }, load);
   const preview = await openPreview(project, { ...flags, reporter, reload });
-  const server = await serveSite(preview.site, { ...flags, onError: preview.fault }).catch((error) => {
+  const server = await serveSite(preview.site, { ...flags, onError: preview.onError }).catch((error) => {
     preview.close();
     throw error;
   });
   // The site's code may throw in a callback, which ends other commands. The preview goes on.
-  process.removeAllListeners('uncaughtException').on('uncaughtException', preview.fault);
+  process.removeAllListeners('uncaughtException').on('uncaughtException', preview.onError);
   const facts = { pages: preview.state().shown.posts.length };
   announce(server, { word: 'watching', start, facts }, flags, reporter);
   return untilSignal(async () => {
     preview.close();
     await server.close();
-    process.off('uncaughtException', preview.fault);
+    process.off('uncaughtException', preview.onError);
   });
 }

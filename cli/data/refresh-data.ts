@@ -31,7 +31,7 @@ export interface Refreshed extends ChangeCounts {
   readonly name: string;
   /** Relative to the project's root. */
   readonly file: string;
-  /** Of several sources, what's wrong with those that failed. The others were refreshed. */
+  /** If some of several sources failed: what's wrong with them. The others were refreshed. */
   readonly failed?: readonly Diagnostic[];
   readonly written: boolean;
 }

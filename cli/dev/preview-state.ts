@@ -1,5 +1,5 @@
-// The preview as a value. `next` turns a state and the changes on disk into the next state. It never throws: errors are
-// part of the state that the terminal and the page show, and changes that couldn't be applied wait in `pending`.
+// The preview as a value. `nextState` turns a state and the changes on disk into the next state. It never throws: errors
+// are part of the state that the terminal and the page show, and changes that couldn't be applied wait in `pending`.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
@@ -41,19 +41,19 @@ interface ShownSite {
 }
 
 /** The state before anything is read. The first step reads everything. */
-export function unread(project: Project): PreviewState {
+export function initialState(project: Project): PreviewState {
   const shown: ShownSite = { project, files: [], posts: [] };
   const findings: Findings = { links: [], faults: new Map() };
   return { project, snapshot: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
 }
 
 /** The state after these changes. The same state if nothing changed. */
-export async function next(state: PreviewState, changes: Changes, tools: Tools): Promise<PreviewState> {
+export async function nextState(state: PreviewState, changes: Changes, tools: Tools): Promise<PreviewState> {
   const todo = new Set([...state.pending, ...changes]);
   // While something is broken, any change may fix it.
   const isConfigDue = state.failure !== undefined || configFilesOf(state.project).some((path) => todo.has(path));
   try {
-    const loaded = isConfigDue ? await reloaded(state, tools) : unchanged(state.project);
+    const loaded = isConfigDue ? await reloaded(state, tools) : { value: state.project, diagnostics: [] };
     if (loaded.value === undefined) return failed(state, todo, loaded.diagnostics);
     return await updated(state, todo, loaded.value, tools);
   } catch (error) {
@@ -64,7 +64,7 @@ export async function next(state: PreviewState, changes: Changes, tools: Tools):
 /** The state with other findings. */
 export function withFindings(state: PreviewState, changed: Partial<Findings>): PreviewState {
   const findings = { ...state.findings, ...changed };
-  return isDeepStrictEqual(findings, state.findings) ? state : listed({ ...state, findings });
+  return isDeepStrictEqual(findings, state.findings) ? state : withProblems({ ...state, findings });
 }
 
 /** The state after some pages were rendered: the error of each, or undefined if it has none, by output path. */
@@ -98,23 +98,19 @@ export function sourceOf({ shown }: PreviewState, path: string): string | undefi
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
 }
 
-function unchanged(project: Project): Noted<Project | undefined> {
-  return { value: project, diagnostics: [] };
-}
-
 /** Reloads the configuration. Returns the same project if it hasn't changed. */
 async function reloaded({ project: before }: PreviewState, { reload }: Tools): Promise<Noted<Project | undefined>> {
   const loaded = await reload();
   if (loaded.value === undefined) return loaded;
   const facts = ({ fingerprint, reach, configInputs }: Project) => [fingerprint, reach, configInputs];
-  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? unchanged(before) : loaded;
+  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? { value: before, diagnostics: [] } : loaded;
 }
 
 /** The state with a new snapshot. An error in it leaves the last good site on show. */
 async function updated(state: PreviewState, todo: Changes, project: Project, tools: Tools): Promise<PreviewState> {
   const snapshot = await takeSnapshot(project, state.snapshot, todo, tools);
   if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
-  const made = listed({ ...state, project, snapshot, failure: undefined, pending: new Set() });
+  const made = withProblems({ ...state, project, snapshot, failure: undefined, pending: new Set() });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: snapshot.problems }) === 0;
   if (!isGood || snapshot.files === state.shown.files) return made;
   return { ...made, shown: { project, files: snapshot.files, posts: snapshot.site.posts } };
@@ -122,11 +118,11 @@ async function updated(state: PreviewState, todo: Changes, project: Project, too
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {
   const isSame = isDeepStrictEqual([state.failure, state.pending], [failure, todo]);
-  return isSame ? state : listed({ ...state, failure, pending: todo });
+  return isSame ? state : withProblems({ ...state, failure, pending: todo });
 }
 
 /** The state with all of its problems in one list. */
-function listed(state: PreviewState): PreviewState {
+function withProblems(state: PreviewState): PreviewState {
   const { failure, snapshot, findings } = state;
   const problems = failure ?? [
     ...(snapshot?.problems ?? []),

@@ -17,12 +17,12 @@ import { createMemorySite, type MemorySite, type MemorySiteOptions } from './mem
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
+  initialState,
   isDoubtful,
-  next,
+  nextState,
   type PreviewState,
   placesOf,
   sourceOf,
-  unread,
   withFaults,
   withFindings,
 } from './preview-state.ts';
@@ -53,14 +53,14 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
   const events = createEvents(`${ownAddresses}events`);
-  let state = unread(first);
-  const memory = await createPages(first, { ...options, onFault }, events, () => state);
+  let state = initialState(first);
+  const memory = await createPreviewSite(first, { ...options, onFault }, events, () => state);
   const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
     next: async (before, changes) => {
       const began = performance.now();
-      const made = await next(before, changes, tools);
+      const made = await nextState(before, changes, tools);
       const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
       if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
       return made;
@@ -71,7 +71,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
       state = now;
       showOnScreen(now);
       watching.follow(placesOf(now));
-      if (now.snapshot !== before.snapshot) void lookAround(now);
+      if (now.snapshot !== before.snapshot) void checkLater(now);
     },
   });
   /** Notes what a page threw when a browser asked for it. */
@@ -79,14 +79,14 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     rebuilder.revise((now) => withFaults(now, new Map([[path, thrownProblem(error, now.shown.project)]])));
   }
   /** Does what can wait: saves the store, and checks links and pages. */
-  const lookAround = async (at: PreviewState): Promise<void> => {
+  const checkLater = async (at: PreviewState): Promise<void> => {
     const isOver = (): boolean => state.snapshot !== at.snapshot;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
     at.snapshot?.store.save();
-    const links = findInLinks(at);
+    const links = linkProblems(at);
     rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFindings(now, { links }) : now));
-    const rendered = await findInPages(at, isOver);
+    const rendered = await faultsOfDuePages(at, isOver);
     if (rendered) rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFaults(now, rendered) : now));
   };
   rebuilder.changed(new Set());
@@ -100,12 +100,12 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     tools.drawing.close();
   };
   /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
-  const fault = (error: unknown): void => onFault('', error);
-  return { site: memory.site, state: () => state, fault, close };
+  const onError = (error: unknown): void => onFault('', error);
+  return { site: memory.site, state: () => state, onError, close };
 }
 
 /** Checks the links and images of the latest snapshot. Never throws. */
-function findInLinks({ project, snapshot }: PreviewState): readonly Diagnostic[] {
+function linkProblems({ project, snapshot }: PreviewState): readonly Diagnostic[] {
   try {
     return snapshot?.check() ?? [];
   } catch (error) {
@@ -130,7 +130,7 @@ function dueFiles({ shown, snapshot, findings: { faults } }: PreviewState): read
  * Renders pages, one at a time. Returns the error of each, if any, by output path. Stops early with undefined if
  * `isOver` says that there are newer pages.
  */
-async function findInPages(
+async function faultsOfDuePages(
   state: PreviewState,
   isOver: () => boolean,
 ): Promise<ReadonlyMap<string, Diagnostic | undefined> | undefined> {
@@ -150,7 +150,7 @@ async function findInPages(
 }
 
 /** The current pages with the preview's script, and the routes that the script uses. */
-async function createPages(
+async function createPreviewSite(
   first: Project,
   options: PreviewOptions & Required<Pick<MemorySiteOptions, 'onFault'>>,
   events: Events,

@@ -13,11 +13,11 @@ import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
 export interface Bundle {
   /** Paths are relative to the bundle's folder. */
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
-  /** Output path of every entry point, by its name in `entryPoints`. */
-  readonly entries: { readonly [name: string]: string };
-  /** What every entry point exports, by its name in `entryPoints`. */
-  readonly exports: { readonly [name: string]: readonly string[] };
-  /** Output path of each file that was copied unchanged, by its original path. */
+  /** Output path of every entry point, by the absolute path of its source. */
+  readonly entries: { readonly [source: string]: string };
+  /** What every entry point exports, by the absolute path of its source. */
+  readonly exports: { readonly [source: string]: readonly string[] };
+  /** Output path of each file that was copied unchanged, by its absolute path. */
   readonly copies: { readonly [source: string]: string };
   /** Absolute paths of all inputs. */
   readonly inputs: readonly string[];
@@ -42,7 +42,7 @@ interface Stored extends Bundle {
 }
 
 /** By cache file: the bundlers of a preview, which remember the files that they have parsed. */
-export type BundleMemory = Map<string, { readonly key: string; readonly context: BuildContext<Asked> }>;
+export type BundleMemory = Map<string, { readonly key: string; readonly context: BuildContext<InMemory> }>;
 
 /**
  * Bundles in memory, or returns the last bundle if no input changed. `dependsOn` is what the bundle depends on besides
@@ -59,8 +59,8 @@ export async function bundle(
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings)) return stored;
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
-  const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : (await import('esbuild')).build(asked));
+  const merged = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
+  const result = await (memory ? buildAgain(memory, cacheFile, key, merged) : (await import('esbuild')).build(merged));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
@@ -74,11 +74,11 @@ export async function bundle(
   return whole;
 }
 
-type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
-type Built = BuildResult<Asked>;
+type InMemory = BuildOptions & { readonly write: false; readonly metafile: true };
+type Built = BuildResult<InMemory>;
 
 /** Bundles with the bundler that made the last one, if it was made with the same options. */
-async function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
+async function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: InMemory): Promise<Built> {
   const before = memory.get(cacheFile);
   if (before?.key === key) return before.context.rebuild();
   await before?.context.dispose();
@@ -97,8 +97,8 @@ function isNewerThan(path: string, instant: number): boolean {
 }
 
 function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
-  const entries: { [name: string]: string } = {};
-  const exports: { [name: string]: readonly string[] } = {};
+  const entries: { [source: string]: string } = {};
+  const exports: { [source: string]: readonly string[] } = {};
   const copies: { [source: string]: string } = {};
   const below = (path: string): string =>
     resolve(cwd, path)

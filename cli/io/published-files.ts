@@ -29,7 +29,7 @@ export interface AssetFile {
  * Returns the files that can be published, and the sizes of the images among them by site path. Reports files that can't be
  * published, and those that shouldn't.
  */
-export function checkAssets(assets: readonly AssetFile[]) {
+export function publishable(assets: readonly AssetFile[]) {
   const diagnostics: Diagnostic[] = [];
   const readable = assets.filter((asset) => {
     const problem = refusal(asset);

@@ -19,18 +19,12 @@ import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
 import { listFolder } from './list-folder.ts';
-import { type AssetFile, checkAssets } from './published-files.ts';
+import { type AssetFile, publishable } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
 /** A text file below a content folder: a page, data, strings, or redirects. */
-interface TextFile {
-  /** As in diagnostics. */
-  readonly file: string;
-  /** Below the content folder. */
-  readonly path: string;
-  readonly text: string;
-}
+type TextFile = Pick<SourceFile, 'file' | 'path' | 'text'>;
 
 export interface Sources {
   readonly pages: readonly SourceFile[];
@@ -57,13 +51,13 @@ export function readingOf({ root, contentDir, publicDir, cacheDir, other, config
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);
   const listed = listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
-  const published = readPublic(project);
-  const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
+  const publicFiles = readPublic(project);
+  const diagnostics: Diagnostic[] = [...listed.diagnostics, ...publicFiles.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are in memory.
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];
-  const assets: AssetFile[] = [...published.value];
+  const assets: AssetFile[] = [...publicFiles.value];
   const unpublished: Diagnostic[] = [];
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
@@ -82,7 +76,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   }
   const fetched = readFetched(project, assets);
   const replaced = new Set(fetched.assets.map(({ url }) => url));
-  const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
+  const files = publishable(assets.filter(({ url }) => !replaced.has(url)));
   const shell = readShell(project, texts);
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const ownSources = ownPages.map((page) => sourceOf(project, page, dates.get(page.path)));
@@ -123,7 +117,7 @@ function readFetched(project: Project, own: readonly AssetFile[]) {
   const published = files.filter(({ path }) => !path.startsWith('_'));
   const pages = published.filter(isPage).map((file) => fetchedPage(project, file, textsOf(file.folder)));
   const ownUrls = new Set(own.map(({ url }) => url));
-  const checked = checkAssets(
+  const checked = publishable(
     published
       .filter((file) => !isPage(file))
       .map((file) => ({ ...fetchedAsset(project, file), wins: file.source.wins === 'theirs' }))

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Asked } from './read-request.ts';
+import type { RequestTarget } from './read-request.ts';
 import { encodedPath } from './redirect-rules.ts';
 import { sendBytes, sendText } from './respond.ts';
 import type { Exchange } from './site-files.ts';
@@ -17,7 +17,7 @@ export interface ApiRoute {
 const maxBodyBytes = 64 * 1024;
 
 /** Calls a route with a standard `Request`. `ip` is the address of the connection. */
-export async function answerApi(route: ApiRoute, exchange: Exchange, asked: Asked): Promise<void> {
+export async function answerApi(route: ApiRoute, exchange: Exchange, target: RequestTarget): Promise<void> {
   const { request, response } = exchange;
   const body = await readBody(request);
   if (body === 'too long') {
@@ -25,7 +25,7 @@ export async function answerApi(route: ApiRoute, exchange: Exchange, asked: Aske
     return sendText(exchange, 413, 'The request is too long');
   }
   const ip = request.socket.remoteAddress ?? '';
-  return sendResponse(exchange, await route.handle(webRequest(request, asked, body), { ip }));
+  return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
 }
 
 /** Reads a body to its end even if it's too long, because many clients only read the answer after they've sent everything. */
@@ -39,9 +39,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
   return length > maxBodyBytes ? 'too long' : Buffer.concat(chunks);
 }
 
-function webRequest(request: IncomingMessage, asked: Asked, body: Buffer): Request {
+function webRequest(request: IncomingMessage, target: RequestTarget, body: Buffer): Request {
   const headers = request.headers as Record<string, string>;
-  const address = new URL(encodedPath(asked.url) + asked.search, `http://${request.headers.host ?? 'localhost'}`);
+  const address = new URL(encodedPath(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
   const method = request.method ?? 'GET';
   const mayHaveBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
   return new Request(address, { method, headers, ...(mayHaveBody && { body: new Uint8Array(body) }) });

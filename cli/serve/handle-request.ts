@@ -2,7 +2,7 @@
 
 import { type ApiRoute, answerApi } from './api.ts';
 import { type Headers, headersFor } from './header-rules.ts';
-import { type Asked, readRequest } from './read-request.ts';
+import { type RequestTarget, readRequest } from './read-request.ts';
 import { encodedPath } from './redirect-rules.ts';
 import { sendEmpty, sendText } from './respond.ts';
 import { type FileRoute, type Route, routeOf } from './route.ts';
@@ -26,34 +26,34 @@ const maxTries = 5;
 export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
   const { request } = exchange;
   resetHeaders(exchange);
-  const asked = readRequest(request, site.allowedHosts, site.files.rules().hostNames);
-  if ('refused' in asked) return sendText(exchange, asked.refused, asked.reason);
-  if (!asked.url.startsWith(`${site.base}/`)) return answerOutside(exchange, asked, site);
-  const api = site.api.find(({ path }) => site.base + path === asked.url);
+  const target = readRequest(request, site.allowedHosts, site.files.rules().hostNames);
+  if ('refused' in target) return sendText(exchange, target.refused, target.reason);
+  if (!target.url.startsWith(`${site.base}/`)) return answerOutside(exchange, target, site);
+  const api = site.api.find(({ path }) => site.base + path === target.url);
   // No function can be asked to TRACE: a standard `Request` refuses it.
-  if (api && request.method !== 'TRACE') return answerApi(api, exchange, { ...asked, url: api.path });
+  if (api && request.method !== 'TRACE') return answerApi(api, exchange, { ...target, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
-  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, asked, site);
+  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, target, site);
   // Refuse without waiting for the body.
   exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
   sendText(exchange, 405, 'This method is not allowed here');
 }
 
 /** The root redirects to a site that's published below another path. */
-function answerOutside(exchange: Exchange, { url }: Asked, { base }: ServedSite): void {
+function answerOutside(exchange: Exchange, { url }: RequestTarget, { base }: ServedSite): void {
   if (url === '/' || url === base) sendEmpty(exchange, 302, { location: `${base}/`, 'content-length': '0' });
   else sendText(exchange, 404, `This site is at ${base}/`);
 }
 
 /** Starts over if a build replaces the site before anything is sent. */
-async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): Promise<void> {
+async function answerVisit(exchange: Exchange, target: RequestTarget, site: ServedSite): Promise<void> {
   const { files } = site;
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (!(await files.isThere())) break;
     const { redirects, headers } = files.rules();
-    const route = routeOf(asked, files.has, redirects, site.base);
+    const route = routeOf(target, files.has, redirects, site.base);
     if (tries > 0) resetHeaders(exchange);
-    addHeaders(exchange, headersFor(headers, asked.url));
+    addHeaders(exchange, headersFor(headers, target.url));
     if (await sendRoute(exchange, route, site)) return;
   }
   exchange.response.setHeader('retry-after', '1');

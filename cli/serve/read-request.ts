@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { attempt } from '../io/attempt.ts';
 
 /** A request's host name, decoded site path such as `/docs/über`, and query with its question mark. */
-export interface Asked {
+export interface RequestTarget {
   readonly hostName: string;
   readonly url: string;
   readonly search: string;
@@ -28,7 +28,7 @@ export function readRequest(
   { headers, url: target = '' }: IncomingMessage,
   allowed: ReadonlySet<string>,
   named: ReadonlySet<string>,
-): Asked | Refusal {
+): RequestTarget | Refusal {
   const hostName = hostNameOf(headers.host ?? '');
   if (hostName === undefined) return refuse('The Host header is malformed');
   if (target.length > maxTargetLength) return { refused: 414, reason: 'The address is too long' };

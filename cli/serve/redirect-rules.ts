@@ -2,7 +2,7 @@
 // no file at its address, so the caller tries both kinds in turn. Builds write these files, so their lines need no checks.
 
 import { compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
-import type { Asked } from './read-request.ts';
+import type { RequestTarget } from './read-request.ts';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
@@ -40,13 +40,13 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
 }
 
 /** Where the first matching rule leads. A rule that leads back to the same address is skipped. */
-export function followRules(rules: readonly RedirectRule[], asked: Asked): Redirected | undefined {
-  const here = encodedPath(asked.url) + asked.search;
+export function followRules(rules: readonly RedirectRule[], target: RequestTarget): Redirected | undefined {
+  const here = encodedPath(target.url) + target.search;
   for (const { hostName, matches, to, status } of rules) {
-    const captures = hostName === undefined || hostName === asked.hostName ? matches(asked.url) : undefined;
+    const captures = hostName === undefined || hostName === target.hostName ? matches(target.url) : undefined;
     if (captures === undefined) continue;
     const filled = filledIn(to, captures, (part) => encodedPath(part).slice(1));
-    const location = withSearch(filled, asked.search);
+    const location = withSearch(filled, target.search);
     if (location !== here) return { kind: 'redirect', location, status };
   }
   return undefined;

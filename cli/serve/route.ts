@@ -2,7 +2,7 @@
 // and each has a single address without an extension or a trailing slash.
 
 import { copyPathOf } from '@sitegen/renderer/text';
-import type { Asked } from './read-request.ts';
+import type { RequestTarget } from './read-request.ts';
 import { encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
 
 /** A file to answer with. */
@@ -22,17 +22,17 @@ const miss: Route = { kind: 'miss' };
 type Has = (path: string) => boolean;
 
 /** Tries forced rules, then files, then the other rules. Addresses begin with `base`, and paths of files don't. */
-export function routeOf(asked: Asked, has: Has, rules: readonly RedirectRule[], base: string): Route {
-  if (/^\/404(?:\.html|\/)?$/.test(asked.url.slice(base.length))) return miss;
+export function routeOf(target: RequestTarget, has: Has, rules: readonly RedirectRule[], base: string): Route {
+  if (/^\/404(?:\.html|\/)?$/.test(target.url.slice(base.length))) return miss;
   const follow = (isForced: boolean) =>
     followRules(
       rules.filter(({ forced }) => forced === isForced),
-      asked,
+      target,
     );
-  return follow(true) ?? fileRoute(asked, has, base) ?? follow(false) ?? miss;
+  return follow(true) ?? fileRoute(target, has, base) ?? follow(false) ?? miss;
 }
 
-function fileRoute({ url, search }: Asked, has: Has, base: string): Route | undefined {
+function fileRoute({ url, search }: RequestTarget, has: Has, base: string): Route | undefined {
   const path = url.slice(base.length);
   if (has(path.slice(1)) && !path.endsWith('.html')) return { kind: 'file', path: path.slice(1) };
   const address = addressOf(path);

@@ -5,8 +5,8 @@ import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/me
 import type { Post, Site } from '../model.ts';
 
 /**
- * Checks the listed pages of each language. Only descriptions from front matter count. Of a page of this site and a
- * fetched one, the fetched one is the copy.
+ * Checks the listed pages of each language. Only descriptions from front matter count. If a page of this site and a
+ * fetched one have the same, the fetched one is the copy.
  */
 export function checkMetadata(site: Site): readonly Diagnostic[] {
   const titles = new Map<string, Post>();

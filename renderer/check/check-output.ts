@@ -15,7 +15,7 @@ import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 /** What a finished document has that can be checked: its ids, and the addresses in its attributes. */
 type DocumentFacts = ReturnType<typeof factsOf>;
 
-/** Reads a document. Of the addresses in metadata, only those on this site count. */
+/** Reads a document. An address in its metadata only counts if it's on this site. */
 export function factsOf(html: string, origin: string) {
   return { ids: [...new Set(idsIn(html))], addresses: [...addressesOf(html, origin)] };
 }

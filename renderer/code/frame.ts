@@ -30,7 +30,7 @@ export function frameHtml(block: CodeBlock, drawn: string, t: Translate, { index
   const isWide = block.code.split('\n').some(({ length }) => length >= minWideLength);
   const classes = ['code', isWide && 'code-wide', block.lineNumbers && 'numbered'].filter(Boolean).join(' ');
   return (
-    `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notes })}>` +
+    `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang, 'data-notes': notes })}>` +
     headHtml(block, t) +
     `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
     (block.findings?.twins ?? []).map(twinHtml).join('') +

@@ -30,11 +30,11 @@ export function feedHtml(html: string, address: string, origin: string): string 
 
 function plainAttributes(given: string, address: string, origin: string): string {
   const plain = attributesIn(given).filter(([name]) => keptAttributes.has(name.toLowerCase()));
-  return withAddresses(attributes(Object.fromEntries(plain)), (typed) => fullAddress(typed, address, origin));
+  return withAddresses(attributes(Object.fromEntries(plain)), (typed) => addressInFeed(typed, address, origin));
 }
 
 /** Only addresses of the site begin with a slash or a hash. */
-function fullAddress(value: string, address: string, origin: string): string {
+function addressInFeed(value: string, address: string, origin: string): string {
   if (/^\/(?!\/)/.test(value)) return origin + value;
   return value.startsWith('#') ? address + value : value;
 }

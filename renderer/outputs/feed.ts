@@ -5,8 +5,8 @@
 import { Feed, type Item } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
-import { articlesOf, readersOf } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
+import { articlesOf, readersOf } from '../site-reads.ts';
 import { given } from '../text/given.ts';
 import { escapeHtml } from '../text/html.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';

@@ -57,7 +57,7 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: string | und
       heading.moreIds = [heading.slug, ...heading.moreIds];
   const written = writtenOf(shown, diagnostics);
   return {
-    /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
+    /** The page's. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
     tokens: title ? withAnchors(tokens, title.token, titleIds) : tokens,
     /**
      * Text of the first heading, even if it's left out because it's the title. Undefined if a later one has a higher

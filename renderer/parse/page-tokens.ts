@@ -23,7 +23,7 @@ export function pageTokens(env: BodyEnv): readonly Token[] {
   env.definitions = definitionsIn(blocks);
   let line = 0;
   const tokens = blocks.flatMap((block, index) => {
-    // Of a cell, the parser knows only the row.
+    // A cell doesn't have its line, but the row before it does.
     line = block.map?.[0] ?? line;
     if (block.type === 'inline') return sentenceTokens(blocks, index, line, env);
     if (block.type === 'html_block') return scanHtml(regionOf(env.source, line, block.content), env);

@@ -37,7 +37,7 @@ export function sourceOffset(region: Region, position: number): number {
   );
 }
 
-/** The text is at the end of its line, unless it's a cell. Of two equal ones in a row, it's taken for the last. */
+/** The text is at the end of its line, unless it's a cell. If a row has it twice, this finds the last. */
 function columnOf(line: string, content: string): number {
   if (line.endsWith(content)) return line.length - content.length;
   const found = line.lastIndexOf(content.trim());

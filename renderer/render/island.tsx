@@ -9,12 +9,12 @@ import { markup } from './markup.ts';
  * address has a query or a hash (`address`), when it comes into view (`visible`), when the page has loaded (`idle`), or when
  * another script asks (`call`).
  */
-type IslandMoment = 'intent' | 'address' | 'visible' | 'idle' | 'call';
+export const moments = ['intent', 'address', 'visible', 'idle', 'call'] as const;
 
 export interface IslandProps {
   /** A name in `client.islands` of the configuration. */
   readonly name: string;
-  readonly on: IslandMoment;
+  readonly on: (typeof moments)[number];
   /** Properties for the component in the browser. They must survive JSON. */
   readonly props?: object;
   readonly children: ReactNode;

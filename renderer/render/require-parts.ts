@@ -2,8 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import { attributeOf, tagsIn } from '../text/html-tokens.ts';
-
-const moments = ['intent', 'address', 'visible', 'idle', 'call'];
+import { moments } from './island.tsx';
 
 /** Throws if an island has no module, no moment, or nothing to see. */
 export function requireParts(html: string, config: SiteConfig): void {
@@ -13,7 +12,7 @@ export function requireParts(html: string, config: SiteConfig): void {
     const isEmpty = html.startsWith('</site-island>', at + text.length);
     if (!Object.hasOwn(config.client?.islands ?? {}, name))
       throw new Error(`\`client.islands\` has no island '${name}'`);
-    if (!moments.includes(on))
+    if (!moments.some((moment) => moment === on))
       throw new Error(`the island '${name}' needs \`on\`, which says when its script is loaded: ${moments.join(', ')}`);
     if (isEmpty && on !== 'idle' && on !== 'call')
       throw new Error(`the island '${name}' needs children, because readers can't see it or point at it without any`);

@@ -6,7 +6,7 @@ import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { divideTitles, pagesPerFile } from './divided-titles.ts';
 import { slugOf, type TitlesFile } from './search-format.ts';
-import { collect, type PageRow } from './search-places.ts';
+import { collectPlaces, type PageRow } from './search-places.ts';
 import { createWordCounter, createWordList, type PageWords } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
@@ -50,7 +50,7 @@ interface TextPart {
 export function createPageCounter(indexes: readonly string[]) {
   const count = createWordCounter();
   return (records: readonly SearchRecord[], last: CountedPage | undefined): CountedPage => {
-    const { rows, places } = collect(records, indexes);
+    const { rows, places } = collectPlaces(records, indexes);
     const texts = hashText(JSON.stringify(places));
     // After a change of the site's code, most pages still say the same.
     return { ...(last?.texts === texts ? last : count(places)), rows, texts };
@@ -58,7 +58,7 @@ export function createPageCounter(indexes: readonly string[]) {
 }
 
 /** Joins the pages to an index. */
-export function indexOf({ pages, indexes, files }: IndexInputs) {
+export function assembleIndex({ pages, indexes, files }: IndexInputs) {
   const list = createWordList();
   const rows: PageRow[] = [];
   let places = 0;

@@ -8,7 +8,6 @@ export {
   entryLevel,
   type HeadHeading,
   type IndexHead,
-  type PageKind,
   readShape,
   slugOf,
   strengths,

@@ -36,7 +36,7 @@ export interface IndexHead {
 }
 
 /** The indexes are bits, the group is lvl0, and the folder is a page's address without its last part. */
-export type PageKind = readonly [indexes: number, group: string, lang: string, weight: number, folder: string];
+type PageKind = readonly [indexes: number, group: string, lang: string, weight: number, folder: string];
 
 /** `/search-index/titles-{n}.json`: the titles of consecutive pages, and those of the pages that are their folders. */
 export interface TitlesFile {

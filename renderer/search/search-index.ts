@@ -5,11 +5,11 @@
 import type { SiteConfig } from '../config.ts';
 import { isListed } from '../listed.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
-import type { KnownText } from '../noted-site.ts';
+import type { KnownText } from '../site-reads.ts';
 import { lazy } from '../text/lazy.ts';
-import { type CountedPage, createPageCounter, fileCounts, indexOf } from './index-parts.ts';
+import { assembleIndex, type CountedPage, createPageCounter, fileCounts } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
-import { collect } from './search-places.ts';
+import { collectPlaces } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
 
 /** A page of the index. What it says is made on demand. */
@@ -40,13 +40,13 @@ export function createIndex(
   size: number,
 ): readonly OutputFile[] {
   const files = fileCounts(size);
-  const index = lazy(() => indexOf({ pages: countedPages(pages, indexes), indexes, files }));
+  const index = lazy(() => assembleIndex({ pages: countedPages(pages, indexes), indexes, files }));
   const words = (n: number) => index().words[n];
   const titles = () => index().titles();
   const titleVersion = () => index().titleVersion;
   const head = (): IndexHead => ({ ...index().common, ...titles().head });
   const textsOf = rememberingLast((page: number) =>
-    collect(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
+    collectPlaces(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
   );
   const textFile = (n: number): TextFile => {
     const { first = 0, end = 0, pages: shown = [] } = index().parts[n] ?? {};

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
-export function collect(
+export function collectPlaces(
   records: readonly SearchRecord[],
   indexes: readonly string[],
 ): { readonly rows: readonly PageRow[]; readonly places: readonly Place[] } {

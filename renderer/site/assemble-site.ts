@@ -72,15 +72,15 @@ type OfFile = Pick<Page, 'file'>;
 const byFile = (a: OfFile, b: OfFile): number => compareText(a.file, b.file);
 
 /**
- * A README is the page of its folder, unless the folder has another one. Next to that, one of another repository is for
- * the visitors of its code host.
+ * A README is the page of its folder, unless the folder has another one. Then a fetched README is left out: it's for the
+ * visitors of its code host.
  */
 function withReadmes(pages: readonly Page[]): readonly Page[] {
   const taken = new Set(pages.map(({ url }) => url));
   return pages.flatMap((page) => {
-    const isReadme = /\/readme$/i.test(page.url);
-    const url = isReadme ? parentOf(page.url) : page.url;
-    if (taken.has(url)) return isReadme && page.origin !== undefined ? [] : [page];
+    if (!/\/readme$/i.test(page.url)) return [page];
+    const url = parentOf(page.url);
+    if (taken.has(url)) return page.origin === undefined ? [page] : [];
     taken.add(url);
     return [{ ...page, url, isIndex: true }];
   });

@@ -5,7 +5,7 @@ import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnos
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hooked, hookedList } from '../hook-error.ts';
 import type { DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
-import { type NoteRead, sitesFor } from '../noted-site.ts';
+import { type NoteRead, sitesFor } from '../site-reads.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';

@@ -79,12 +79,10 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   return { resolve, resolvePrinted, localized, pathOf, ruleAt, urls };
 }
 
+/** Finds the rule for a decoded site path, the form of the path that it matches, and where it leads. */
 type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;
 
-/**
- * Finds the rule for a decoded site path, whether or not links to it mean a page, the address in the form in which the rule
- * matches, and where it leads.
- */
+/** Rules match a path as it is, or the address of the page that it may mean. */
 function createRules({ redirects }: Site): RuleAt {
   const rules = redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));

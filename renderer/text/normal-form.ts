@@ -4,7 +4,7 @@
 /** As many marks in a row as Unicode's stream-safe text format allows (UAX #15), and then those that are left out. */
 const tooMany = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
-/** The text in a normal form. Of a letter with more marks than any language has, it keeps the first 30. */
+/** The text in a normal form. A letter with more marks than any language has keeps the first 30. */
 export function normalForm(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replace(tooMany, '$1').normalize(form);
 }

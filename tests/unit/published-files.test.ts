@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { checkAssets } from '../../cli/io/published-files.ts';
+import { publishable } from '../../cli/io/published-files.ts';
 import { bareProject, type Files } from '../support/project.ts';
 
 const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="7.6"/>`;
@@ -23,7 +23,7 @@ function assetsOf(files: Files) {
 test('images have a size, and only one whose name tells another format is reported', () => {
   const files = { 'lamp.svg': svg(4.4), 'wick.png': png, 'WICK.PNG': png, 'wick.jpg': png, 'notes.txt': 'Text.' };
   const assets = assetsOf(files);
-  const { value, diagnostics } = checkAssets(assets);
+  const { value, diagnostics } = publishable(assets);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/broken', 'public/wick.jpg']]);
   expect({ ...value.images }).toEqual({
     '/lamp.svg': { width: 4, height: 8 },
@@ -43,7 +43,7 @@ test('a picture without a size is only reported where browsers need one', () => 
     'flat.png': flat,
   };
   const assets = assetsOf(files);
-  const { value, diagnostics } = checkAssets(assets);
+  const { value, diagnostics } = publishable(assets);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
     ['image/broken', 'public/empty.png'],
     ['image/broken', 'public/noise.gif'],
@@ -59,7 +59,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const photo = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
       const bytes = await photo.withMetadata({ orientation }).toFormat(format).toBuffer();
-      const { images } = checkAssets(assetsOf({ [`photo.${format}`]: bytes })).value;
+      const { images } = publishable(assetsOf({ [`photo.${format}`]: bytes })).value;
       expect({ ...images }).toEqual({ [`/photo.${format}`]: { width, height } });
     }
   },

@@ -67,11 +67,12 @@ function takeLock(file: string, outDir: string): Lock {
   const release = (): void => {
     if (isHeld()) rmSync(file, { force: true });
   };
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
     if (create(file, text)) return { isHeld, release };
     const otherText = textOf(file);
     if (otherText === undefined) continue; // Released just now.
-    const holder = holderOf(otherText);
+    // Undefined if the process died while it wrote the text.
+    const holder = attempt(() => JSON.parse(otherText) as Holder);
     if (holder !== undefined && isAlive(holder))
       throw new EnvironmentError(`Another build (process ${holder.pid}) is writing ${outDir}`, 'Wait for it to end.');
     removeStale(file, otherText);
@@ -122,11 +123,6 @@ function isAlive({ pid, started }: Holder): boolean {
 
 function textOf(file: string): string | undefined {
   return readRegularFile(file)?.toString();
-}
-
-/** Undefined if the process died while it wrote the text. */
-function holderOf(text: string): Holder | undefined {
-  return attempt(() => JSON.parse(text) as Holder);
 }
 
 /** This process as the holder of a lock. */

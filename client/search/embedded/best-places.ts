@@ -3,10 +3,10 @@
 import { versionIn, withoutVersion } from '../versions.ts';
 import { wantedPages } from './conditions.ts';
 import { type FoundWords, type Index, isSubjectFound } from './find-words.ts';
-import type { Found } from './found.ts';
+import type { FoundWord } from './found-word.ts';
 import { kindAt, type Places, pageAt } from './places.ts';
 import { maxReordered, type Ranked, rank, withTitles } from './rank.ts';
-import type { Asked } from './read-query.ts';
+import type { ParsedQuery } from './read-query.ts';
 import { beginsWith } from './title-factor.ts';
 import { loadTitles } from './titles.ts';
 
@@ -16,10 +16,10 @@ const maxForLetter = 8;
 const maxVersioned = 5;
 
 /** The places that answer a query, best first. */
-export async function bestPlaces(asked: Asked, words: FoundWords, index: Index): Promise<readonly Ranked[]> {
+export async function bestPlaces(asked: ParsedQuery, words: FoundWords, index: Index): Promise<readonly Ranked[]> {
   const { places } = index;
   if (!isSubjectFound(asked, words.found)) return [];
-  const isWanted = await wantedPages(asked.conditions, words.found, index);
+  const isWanted = await wantedPages(asked.conditions, words, index);
   const ranked = rank(asked, words, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
   const near = asked.isLetter
     ? ranked.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter)
@@ -36,7 +36,7 @@ export async function bestPlaces(asked: Asked, words: FoundWords, index: Index):
 }
 
 /** Whether a place or the title and text of its page has one of the words. */
-function hasAny(place: number, words: readonly Found[], places: Places): boolean {
+function hasAny(place: number, words: readonly FoundWord[], places: Places): boolean {
   const page = places.firstOf[pageAt(places, place)] ?? -1;
   return words.some(({ titles, texts }) => [place, page].some((at) => (titles[at] ?? 0) > 0 || (texts[at] ?? 0) > 0));
 }
@@ -46,7 +46,7 @@ function hasAny(place: number, words: readonly Found[], places: Places): boolean
  * versions is one of them. Older versions count less, so it may rank far down.
  */
 function otherVersions(near: readonly Ranked[], places: Places): readonly Ranked[] {
-  const folderOf = ({ place }: Ranked) => withoutVersion(kindAt(places, place)?.[4] ?? '');
+  const folderOf = ({ place }: Ranked) => withoutVersion(kindAt(places, place)?.folder ?? '');
   const versioned = near
     .slice(0, maxVersioned)
     .filter(({ place }) => versionIn(places.names[place]?.url ?? '') !== undefined);

@@ -1,8 +1,8 @@
 // Tells which pages may answer a query: by language, section, and version.
 
 import { isOfVersion, versionIn } from '../versions.ts';
-import type { Index } from './find-words.ts';
-import type { Found } from './found.ts';
+import type { FoundWords, Index } from './find-words.ts';
+import type { FoundWord } from './found-word.ts';
 import { titleWordsNear } from './near-words.ts';
 import { type Places, pageAt } from './places.ts';
 import type { Conditions } from './read-query.ts';
@@ -10,7 +10,7 @@ import type { Conditions } from './read-query.ts';
 export type IsWanted = (page: number) => boolean;
 
 /** The pages that meet the conditions, in the reader's language or in one that the typed words are from. */
-export async function wantedPages(conditions: Conditions, found: readonly Found[], index: Index): Promise<IsWanted> {
+export async function wantedPages(conditions: Conditions, { found }: FoundWords, index: Index): Promise<IsWanted> {
   const { sections, versions } = conditions;
   const { places, lang } = index;
   const isIn = pagesIn(places, [lang, ...languagesTyped(found, places, pagesIn(places, [lang]))], sections);
@@ -37,7 +37,7 @@ export function pagesIn(
   return (page) => {
     const kind = kinds[page];
     if (!kind) return false;
-    const [, group, lang, , folder] = kind;
+    const { group, lang, folder } = kind;
     const url = (names[firstOf[page] ?? 0]?.url ?? `${folder}/`).toLowerCase();
     if (!langs.includes(lang) && `${url}/`.startsWith(`/${lang}/`)) return false;
     const title = group.toLowerCase();
@@ -46,10 +46,10 @@ export function pagesIn(
 }
 
 /** The languages of the pages with a typed word that no page in the reader's language has. */
-function languagesTyped(found: readonly Found[], { kinds }: Places, isOwn: IsWanted): readonly string[] {
+function languagesTyped(found: readonly FoundWord[], { kinds }: Places, isOwn: IsWanted): readonly string[] {
   return found.flatMap(({ pages }) => {
     if (pages.some((gain, page) => gain > 0 && isOwn(page))) return [];
-    return kinds.flatMap(([, , lang], page) => ((pages[page] ?? 0) > 0 ? [lang] : []));
+    return kinds.flatMap(({ lang }, page) => ((pages[page] ?? 0) > 0 ? [lang] : []));
   });
 }
 
@@ -62,6 +62,6 @@ async function pagesOfVersion(version: string, { places, files }: Index): Promis
   const { levels, kinds } = places;
   const named = sorted.filter((word) => word.includes('.') && isOfVersion(word, version)).flatMap(placesOf);
   const titled = named.filter((place) => levels[place] === 1).map((place) => pageAt(places, place));
-  const isIn = (page: number) => isOfVersion(versionIn(kinds[page]?.[4] ?? '') ?? '', version);
+  const isIn = (page: number) => isOfVersion(versionIn(kinds[page]?.folder ?? '') ?? '', version);
   return new Set([...titled, ...[...kinds.keys()].filter(isIn)]);
 }

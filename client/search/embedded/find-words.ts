@@ -2,12 +2,12 @@
 
 import { isUnspaced, isWeak } from '@sitegen/renderer/search';
 import { forgiven } from './closeness.ts';
-import { type Found, foundAt } from './found.ts';
+import { type FoundWord, foundAt } from './found-word.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, type WordMatch, wordMatches } from './match-words.ts';
 import { type FileWords, noWords, textWordsNear, titleWordsLike, titleWordsNear } from './near-words.ts';
 import type { Places } from './places.ts';
-import type { Asked } from './read-query.ts';
+import type { ParsedQuery } from './read-query.ts';
 import { factors } from './weights.ts';
 
 /** An open index. */
@@ -17,23 +17,23 @@ export interface Index {
   readonly files: IndexFiles;
   readonly places: Places;
   /** The words that were found last. Only the last word of a query changes when a letter is typed. */
-  readonly lastFound: Map<string, Promise<Found>>;
+  readonly lastFound: Map<string, Promise<FoundWord>>;
 }
 
 /** Where the words of a query are found. */
 export interface FoundWords {
   /** For each useful word, and then for what they form together with signs between them. */
-  readonly found: readonly Found[];
+  readonly found: readonly FoundWord[];
   /** How much each of them says. */
   readonly rarities: readonly number[];
   /** Words that were asked to be absent. */
-  readonly absent: readonly Found[];
+  readonly absent: readonly FoundWord[];
 }
 
 /** Finds all words of a query. */
-export async function findWords(asked: Asked, index: Index): Promise<FoundWords> {
+export async function findWords(asked: ParsedQuery, index: Index): Promise<FoundWords> {
   const { useful, spelled, isLetter, isFrame, compounds, conditions } = asked;
-  const findAll = (words: readonly string[], find: (word: string) => Promise<Found>) => Promise.all(words.map(find));
+  const findAll = (all: readonly string[], find: (word: string) => Promise<FoundWord>) => Promise.all(all.map(find));
   const [found, whole, absent] = await Promise.all([
     findAll(useful, (word) =>
       once([word, spelled.get(word), isLetter, isFrame].join(' '), index, () => findWord(word, asked, index)),
@@ -48,7 +48,7 @@ export async function findWords(asked: Asked, index: Index): Promise<FoundWords>
 /** How many words are kept for the next key. Each takes some bytes for each place of the site. */
 const maxLastFound = 24;
 
-function once(key: string, { lastFound }: Index, find: () => Promise<Found>): Promise<Found> {
+function once(key: string, { lastFound }: Index, find: () => Promise<FoundWord>): Promise<FoundWord> {
   const word = lastFound.get(key) ?? find();
   // The last used is the last entry.
   lastFound.delete(key);
@@ -60,7 +60,7 @@ function once(key: string, { lastFound }: Index, find: () => Promise<Found>): Pr
 }
 
 /** Finds one typed word. Only titles answer a letter and the frame of a question. A digit says which step or version. */
-async function findWord(typed: string, asked: Asked, { places, files }: Index): Promise<Found> {
+async function findWord(typed: string, asked: ParsedQuery, { places, files }: Index): Promise<FoundWord> {
   const { isLetter, isFrame } = asked;
   const spelled = asked.spelled.get(typed) ?? typed;
   const [near, texts] = await Promise.all([
@@ -84,7 +84,7 @@ const itself: Matches = (word) => [{ word, weight: 1 }];
 const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((match) => ({ ...match, weight: 1 }));
 
 /** Finds a word without its other forms and mistakes, as one of its `matches` among all words. */
-async function findAsTyped(word: string, matches: Matches, { places, files }: Index): Promise<Found> {
+async function findAsTyped(word: string, matches: Matches, { places, files }: Index): Promise<FoundWord> {
   const [titles, texts] = await Promise.all([titleWordsNear(word, files), textWordsNear(word, files)]);
   const matched = (words: FileWords) => ({ ...words, matches: matches(word, words.sorted) });
   return foundAt(matched(titles), matched(texts), places);
@@ -94,7 +94,7 @@ async function findAsTyped(word: string, matches: Matches, { places, files }: In
  * How much each typed word says, and each compound: more if fewer places have it [28 / 22, 23 / 11]. A word that no place has
  * counts as much as the others on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
  */
-function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
+function raritiesOf(found: readonly FoundWord[], typed: readonly string[], places: Places): readonly number[] {
   const wholes = found.slice(typed.length).flatMap(({ words }) => [...words]);
   const isPart = (word: string) => word !== '' && wholes.some((whole) => whole.includes(word));
   const rarities = found.map(({ count }, i) => {
@@ -113,7 +113,7 @@ const letters = /^\p{L}./u;
  * False if the query has words that say what it's about, and no page has any of them. Numbers and words such as "find" are on
  * many pages, so next to an unknown word, they would lead anywhere. This earns no right answer, but nonsense gets none.
  */
-export function isSubjectFound({ useful }: Asked, found: readonly Found[]): boolean {
+export function isSubjectFound({ useful }: ParsedQuery, found: readonly FoundWord[]): boolean {
   const isSubject = (word: string): boolean => (letters.test(word) || isUnspaced(word)) && !isWeak(word);
   const subjects = useful.flatMap((word, i) => (isSubject(word) ? [found[i]] : []));
   const compounds = found.slice(useful.length);

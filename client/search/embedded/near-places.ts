@@ -26,7 +26,7 @@ export function placesNear(words: FoundWords, places: Places, isWanted: IsWanted
     }
   }
   for (let page = 0; page < worth.length; page++)
-    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, minWorth);
+    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.weight ?? 1, minWorth);
   const likeliest = [...worth.keys()]
     .filter((page) => (worth[page] ?? 0) > 0 && isWanted(page))
     .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))

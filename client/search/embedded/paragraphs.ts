@@ -2,13 +2,13 @@
 
 import { foldWord, isUnspaced, plainLetters, queryWordsOf, remembered } from '@sitegen/renderer/search';
 import type { FoundWords } from './find-words.ts';
-import type { Found } from './found.ts';
-import { type Asked, oneLine } from './read-query.ts';
+import type { FoundWord } from './found-word.ts';
+import { oneLine, type ParsedQuery } from './read-query.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
-/** What paragraphs are compared with. */
-export interface Wanted {
+/** What texts are compared with. */
+export interface TextQuery {
   /** Which of the typed words a word of a text is, as bits. */
   readonly meaningOf: (word: string) => number;
   /** How much each typed word says. */
@@ -24,8 +24,9 @@ export interface Wanted {
 /** A query of this many words may be what a text says. */
 const minPhraseWords = 3;
 
-/** What a query wants of a paragraph. */
-export function wantedOf({ raw, useful, conditions, isLetter }: Asked, { found, rarities }: FoundWords): Wanted {
+/** A query as texts are compared with it. */
+export function textQueryOf(asked: ParsedQuery, { found, rarities }: FoundWords): TextQuery {
+  const { raw, useful, conditions, isLetter } = asked;
   return {
     meaningOf: meaningsOf(found, useful),
     rarities: rarities.slice(0, useful.length),
@@ -36,7 +37,7 @@ export function wantedOf({ raw, useful, conditions, isLetter }: Asked, { found, 
 }
 
 /** Returns a function that recognizes typed words in the words of a text. */
-function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
+function meaningsOf(found: readonly FoundWord[], typed: readonly string[]): TextQuery['meaningOf'] {
   return remembered((word) => {
     let bits = 0;
     for (const [i, typedWord] of typed.entries()) {
@@ -50,13 +51,13 @@ function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['
  * Chooses among the paragraphs below a title. The factor for their place is 1 if they say nothing, and more the better they
  * answer.
  */
-export function bestParagraph(paragraphs: readonly string[], title: string, wanted: Wanted) {
-  const inTitle = look(title, 0, wanted);
+export function bestParagraph(paragraphs: readonly string[], title: string, query: TextQuery) {
+  const inTitle = look(title, 0, query);
   let factor = inTitle.factor;
   let text: string | null = null;
   let best = -1;
   for (const paragraph of paragraphs) {
-    const seen = look(paragraph, inTitle.held, wanted);
+    const seen = look(paragraph, inTitle.held, query);
     factor = Math.max(factor, seen.factor);
     if (seen.worth <= best) continue;
     best = seen.worth;
@@ -72,10 +73,10 @@ export function hasPhrases(title: string, paragraphs: readonly string[], phrases
 }
 
 /**
- * Compares a text with what's wanted. `held` are the typed words in it, as bits. Its `worth` only decides which paragraph is
- * shown, not the order of answers.
+ * Compares a text with the query. `held` are the typed words in it, as bits; those in the title `above` count too. Its `worth`
+ * only decides which paragraph is shown, not the order of answers.
  */
-function look(text: string, above: number, { meaningOf, rarities, phrase }: Wanted) {
+function look(text: string, above: number, { meaningOf, rarities, phrase }: TextQuery) {
   const words = foldedWords(text);
   let held = 0;
   for (const word of words) held |= meaningOf(word);

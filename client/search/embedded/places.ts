@@ -1,7 +1,7 @@
 // Unpacks the places of an index: every page and heading is a place with a number. Their titles are loaded from files when
 // they may be shown (`titles.ts`).
 
-import { type IndexHead, type PageKind, readShape, remembered, type TitleWords } from '@sitegen/renderer/search';
+import { type IndexHead, readShape, remembered, type TitleWords } from '@sitegen/renderer/search';
 import { type Hierarchy, type Level, noTitles } from '../engine.ts';
 import { powers } from './weights.ts';
 
@@ -28,7 +28,7 @@ export interface Places {
   /** The first place of each page; its others follow. */
   readonly firstOf: readonly number[];
   /** What each page has in common with others. */
-  readonly kinds: readonly PageKind[];
+  readonly kinds: readonly Kind[];
   /** Known titles of pages, by address. */
   readonly titleAt: Map<string, string>;
   /** Words that most titles have. */
@@ -74,11 +74,14 @@ export function unpackPlaces(head: IndexHead): Places {
   return places;
 }
 
-/** The kind of each page. */
-function kindsOf({ kinds, runs }: IndexHead): readonly PageKind[] {
+type Kind = ReturnType<typeof kindsOf>[number];
+
+/** The kind of each page. The index has kinds as lists (`PageKind` in `search-format.ts`), here they have names. */
+function kindsOf({ kinds, runs }: IndexHead) {
+  const named = kinds.map(([indexes, group, lang, weight, folder]) => ({ indexes, group, lang, weight, folder }));
   return runs.flatMap((length, i) => {
-    const kind = i % 2 === 1 ? kinds[runs[i - 1] ?? 0] : undefined;
-    return kind ? new Array<PageKind>(length).fill(kind) : [];
+    const kind = i % 2 === 1 ? named[runs[i - 1] ?? 0] : undefined;
+    return kind ? new Array<typeof kind>(length).fill(kind) : [];
   });
 }
 
@@ -88,7 +91,7 @@ export function pageAt({ pages }: Places, place: number): number {
 }
 
 /** What the page of a place has in common with others. */
-export function kindAt(places: Places, place: number): PageKind | undefined {
+export function kindAt(places: Places, place: number): Kind | undefined {
   return places.kinds[pageAt(places, place)];
 }
 
@@ -98,26 +101,26 @@ export function lengthOf(size: number): number {
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
-export function trailOf(places: Places, number: number): readonly string[] {
+export function trailOf(places: Places, place: number): readonly string[] {
   const { parents, names, titleAt } = places;
-  const [, group, lang, , folder = ''] = kindAt(places, number) ?? [];
+  const { group = '', lang, folder = '' } = kindAt(places, place) ?? {};
   const folders = folder.split('/').slice(1);
+  // The first folder, below that of a language, is the whole documentation.
+  const first = folders[0] === lang ? 1 : 0;
   const above = folders.flatMap((_, i) => {
     const title = titleAt.get(`/${folders.slice(0, i + 1).join('/')}`);
-    // The first folder, below that of a language, is the whole documentation.
-    return title === undefined || title === group || i <= Number(folders[0] === lang) ? [] : [title];
+    return title === undefined || title === group || i <= first ? [] : [title];
   });
   const headings: string[] = [];
-  for (let at = parents[number] ?? -1; at >= 0; at = parents[at] ?? -1) headings.unshift(names[at]?.title ?? '');
+  for (let at = parents[place] ?? -1; at >= 0; at = parents[at] ?? -1) headings.unshift(names[at]?.title ?? '');
   return [...above, ...headings];
 }
 
 /** The titles from the group down to a place. */
-export function hierarchyOf(places: Places, number: number): Hierarchy {
+export function hierarchyOf(places: Places, place: number): Hierarchy {
   const { parents, levels, names } = places;
   const hierarchy: { [level in Level]: string | null } = { ...noTitles };
-  for (let at = number; at >= 0; at = parents[at] ?? -1)
-    hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
-  hierarchy.lvl0 = kindAt(places, number)?.[1] ?? null;
+  for (let at = place; at >= 0; at = parents[at] ?? -1) hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
+  hierarchy.lvl0 = kindAt(places, place)?.group ?? null;
   return hierarchy;
 }

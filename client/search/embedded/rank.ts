@@ -4,10 +4,10 @@
 import { mergeVersions } from '../versions.ts';
 import type { IsWanted } from './conditions.ts';
 import type { FoundWords } from './find-words.ts';
-import type { Found } from './found.ts';
+import type { FoundWord } from './found-word.ts';
 import { placesNear } from './near-places.ts';
 import { kindAt, type Places, pageAt } from './places.ts';
-import type { Asked } from './read-query.ts';
+import type { ParsedQuery } from './read-query.ts';
 import { titleFactor } from './title-factor.ts';
 import { certainty, factors, holding, powers } from './weights.ts';
 
@@ -41,7 +41,7 @@ const minHeldShare = 0.34;
 const minTogether = 4;
 
 /** Ranks the places of wanted pages by the words that they have, best first. */
-export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: IsWanted): readonly Ranked[] {
+export function rank(asked: ParsedQuery, words: FoundWords, places: Places, isWanted: IsWanted): readonly Ranked[] {
   const { found, rarities } = words;
   const { levels } = places;
   const near = placesNear(words, places, isWanted);
@@ -51,8 +51,8 @@ export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: 
   const needed = minHeldShare * rarities.slice(0, asked.useful.length).reduce((sum, rarity) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (let i = 0; i < near.length; i++) {
-    const number = near[i] ?? 0;
-    const level = levels[number] ?? 1;
+    const place = near[i] ?? 0;
+    const level = levels[place] ?? 1;
     // Most places of a page have none of the words themselves.
     if (level > 1 && !gains.some(({ direct }) => direct[i] !== 0)) continue;
     let score = 0;
@@ -72,10 +72,10 @@ export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: 
     if (held < needed) continue;
     const isNamed = level === 1 && heldByTitle > 0;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
-    score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
+    score *= (held / all) * levelFactor(places, place) * weightOf(places, place, isNamed);
     if (hasAll && asked.useful.length >= minTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
-    ranked.push({ place: number, score, isTitle, hasAll });
+    ranked.push({ place, score, isTitle, hasAll });
   }
   return ranked.sort(byScore);
 }
@@ -83,8 +83,8 @@ export function rank(asked: Asked, words: FoundWords, places: Places, isWanted: 
 /** Ranks again with the titles that have been loaded. */
 export function withTitles(
   ranked: readonly Ranked[],
-  asked: Asked,
-  found: readonly Found[],
+  asked: ParsedQuery,
+  found: readonly FoundWord[],
   places: Places,
 ): readonly Ranked[] {
   const named = ranked.map((candidate) => {
@@ -95,7 +95,7 @@ export function withTitles(
 }
 
 /** The places of an object in several versions as one, with the score of the best of them. [3 / 5, 0 / 0] */
-function withVersions(sorted: readonly Ranked[], { raw }: Asked, { names }: Places): readonly Ranked[] {
+function withVersions(sorted: readonly Ranked[], { raw }: ParsedQuery, { names }: Places): readonly Ranked[] {
   const merged = mergeVersions(sorted.slice(0, maxMerged), ({ place }) => names[place]?.url, raw);
   const first = merged.map(({ lead, others }) =>
     others.length === 0
@@ -111,11 +111,11 @@ export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.
  * How much a place's page counts. One that counts little does so less if it's asked for by its title or keywords, and its
  * headings count still less: what an old post says about a thing isn't where the thing is explained.
  */
-function weightOf(places: Places, number: number, isNamed: boolean): number {
+function weightOf(places: Places, place: number, isNamed: boolean): number {
   const { levels, entries } = places;
-  const weight = kindAt(places, number)?.[3] ?? 1;
+  const weight = kindAt(places, place)?.weight ?? 1;
   if (weight === 0 || weight >= 1) return weight;
-  const isHeading = levels[number] !== 1 && entries[number] !== 1;
+  const isHeading = levels[place] !== 1 && entries[place] !== 1;
   return weight ** (isNamed ? powers.weight : isHeading ? powers.weightOfHeading : 1);
 }
 
@@ -135,21 +135,21 @@ function varied(ranked: readonly Ranked[], places: Places): readonly Ranked[] {
  * What a word adds at each of the places near, in their order: by its `own` title, and by the `rest`. `direct` is 1 if the word
  * is in the title or the text itself, and 2 if it's there as it was typed.
  */
-function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number) {
+function gainsOf({ titles, texts }: FoundWord, places: Places, near: readonly number[], rarity: number) {
   const { parents, lengths } = places;
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
   const above = new Float32Array(near.length);
   const direct = new Uint8Array(near.length);
   for (let i = 0; i < near.length; i++) {
-    const number = near[i] ?? 0;
-    const parent = parents[number] ?? -1;
-    const weight = titles[number] ?? 0;
-    const text = texts[number] ?? 0;
+    const place = near[i] ?? 0;
+    const parent = parents[place] ?? -1;
+    const weight = titles[place] ?? 0;
+    const text = texts[place] ?? 0;
     direct[i] = weight === 1 || text >= asTyped ? 2 : weight + text > 0 ? 1 : 0;
-    own[i] = (holding.ownTitle * weight) / (lengths[number] ?? 1);
+    own[i] = (holding.ownTitle * weight) / (lengths[place] ?? 1);
     // The places of a page follow each other, so the one above is as far away here as it is among all.
-    const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
+    const inherited = parent < 0 ? 0 : (above[i - (place - parent)] ?? 0);
     above[i] = Math.max(weight, inherited);
     rest[i] = holding.titleAbove * inherited + holding.ownText * text;
   }
@@ -157,7 +157,7 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
 }
 
 /** Pages before headings, headings before entries. */
-function levelFactor({ levels, entries }: Places, number: number): number {
-  if (entries[number] === 1) return factors.entry;
-  return levels[number] === 1 ? factors.page : 1;
+function levelFactor({ levels, entries }: Places, place: number): number {
+  if (entries[place] === 1) return factors.entry;
+  return levels[place] === 1 ? factors.page : 1;
 }

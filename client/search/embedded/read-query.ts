@@ -2,7 +2,7 @@
 
 import { compoundsOf, foldWord, isEmpty, plainLetters, queryWordsOf, usefulWords } from '@sitegen/renderer/search';
 
-export interface Asked {
+export interface ParsedQuery {
   /** What was typed without its conditions, in lower case. */
   readonly text: string;
   /** All words in order, as they are compared. */
@@ -37,7 +37,7 @@ export const minus = /(?<!\S)-(?:"[^"]+"|[\p{L}\p{N}]\S+)/gu;
 const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S+)|"([^"]+)")/giu;
 
 /** Reads a query. */
-export function readQuery(query: string): Asked {
+export function readQuery(query: string): ParsedQuery {
   const { conditions, rest } = readConditions(query);
   const raw = queryWordsOf(rest);
   const useful = usefulWords(raw);

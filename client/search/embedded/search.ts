@@ -6,13 +6,13 @@ import type { Answer, Hit, Query, SearchEngine } from '../engine.ts';
 import { bestPlaces } from './best-places.ts';
 import { unmetCondition } from './conditions.ts';
 import { findWords, type Index } from './find-words.ts';
-import type { Found } from './found.ts';
+import type { FoundWord } from './found-word.ts';
 import { hitOf } from './hit-of.ts';
 import { type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
-import { wantedOf } from './paragraphs.ts';
+import { textQueryOf } from './paragraphs.ts';
 import { kindAt, unpackPlaces } from './places.ts';
 import type { Ranked } from './rank.ts';
-import { type Asked, minus, readQuery } from './read-query.ts';
+import { minus, type ParsedQuery, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
@@ -68,10 +68,10 @@ async function find(index: Index, query: Query): Promise<Answer> {
   if (ranked.length === 0) return answerNothing(asked, index);
   // The indexes that a page is in are bits.
   const bit = 2 ** Math.max(0, files.head.indexes.indexOf(query.indexName));
-  const isInside = ({ place }: Ranked) => Math.floor((kindAt(places, place)?.[0] ?? 0) / bit) % 2 === 1;
+  const isInside = ({ place }: Ranked) => Math.floor((kindAt(places, place)?.indexes ?? 0) / bit) % 2 === 1;
   const isElsewhere = (candidate: Ranked) => !isInside(candidate);
-  const wanted = wantedOf(asked, words);
-  const weigh = (candidates: readonly Ranked[], max: number) => weighTexts(candidates, max, wanted, index);
+  const textQuery = textQueryOf(asked, words);
+  const weigh = (candidates: readonly Ranked[], max: number) => weighTexts(candidates, max, textQuery, index);
   const [inside, elsewhere] = await Promise.all([
     weigh(ranked.filter(isInside), query.hitsPerPage),
     weigh(ranked.filter(isElsewhere), maxElsewhere),
@@ -101,13 +101,16 @@ function withoutTranslated(hits: readonly Hit[], lang: string): readonly Hit[] {
 }
 
 /** The answer if no place has the words and meets the conditions. */
-async function answerNothing({ useful, conditions, isFrame }: Asked, index: Index): Promise<Answer> {
+async function answerNothing({ useful, conditions, isFrame }: ParsedQuery, index: Index): Promise<Answer> {
   const unmet = await unmetCondition(conditions, index);
   if (isFrame && unmet === undefined) return { hits: [], isFrame: true };
   return { hits: [], unmet, suggestions: await suggestionsOf(useful, index) };
 }
 
-/** A hit of the rest of the site comes first if its score is more than so many times the best. [318 / 292 below `/docs`] */
+/**
+ * A hit of the rest of the site comes first if its score is more than so many times the best. [318 / 292] for questions that are
+ * asked below `/docs`.
+ */
 const minLead = 2;
 
 function isFarAhead(elsewhere: Weighed | undefined, inside: Weighed | undefined): boolean {
@@ -115,7 +118,7 @@ function isFarAhead(elsewhere: Weighed | undefined, inside: Weighed | undefined)
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */
-function correctionOf({ useful }: Asked, found: readonly Found[]): string | undefined {
+function correctionOf({ useful }: ParsedQuery, found: readonly FoundWord[]): string | undefined {
   const isNowhere = (i: number) => found[i]?.words.size === 0;
   const isAsTyped = found.some(({ nearest }, i) => nearest === undefined && !isNowhere(i));
   if (isAsTyped && !useful.some((_, i) => isNowhere(i))) return undefined;

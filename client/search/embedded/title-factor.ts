@@ -1,12 +1,12 @@
 // Rates how well a title as a whole matches what was typed. A word with a typing mistake counts as the word that was meant.
 
-import type { Found } from './found.ts';
+import type { FoundWord } from './found-word.ts';
 import type { PlaceName } from './places.ts';
-import type { Asked } from './read-query.ts';
+import type { ParsedQuery } from './read-query.ts';
 import { factors } from './weights.ts';
 
 /** Factor for a place by its title. */
-export function titleFactor(place: PlaceName, asked: Asked, found: readonly Found[]): number {
+export function titleFactor(place: PlaceName, asked: ParsedQuery, found: readonly FoundWord[]): number {
   const { raw, text } = asked;
   const { words, own, useful, ofId } = place.words();
   const isMeant = meant(asked, found);
@@ -18,7 +18,7 @@ export function titleFactor(place: PlaceName, asked: Asked, found: readonly Foun
 }
 
 /** Whether a title, or the address of a page, begins with all that was typed. */
-export function beginsWith(place: PlaceName, asked: Asked, found: readonly Found[]): boolean {
+export function beginsWith(place: PlaceName, asked: ParsedQuery, found: readonly FoundWord[]): boolean {
   const { raw } = asked;
   const isMeant = meant(asked, found);
   const { words, inAddress } = place.words();
@@ -28,7 +28,7 @@ export function beginsWith(place: PlaceName, asked: Asked, found: readonly Found
 /** Tells whether a typed word was found as a word of a title. */
 type IsMeant = (word: string, typedWord: string) => boolean;
 
-function meant({ useful }: Asked, found: readonly Found[]): IsMeant {
+function meant({ useful }: ParsedQuery, found: readonly FoundWord[]): IsMeant {
   return (word, typedWord) => word === typedWord || found[useful.indexOf(typedWord)]?.words.has(word) === true;
 }
 

@@ -4,7 +4,7 @@ import { lastAtMost } from '@sitegen/renderer/search';
 import { maxPerGroup } from '../limits.ts';
 import type { Index } from './find-words.ts';
 import type { IndexFiles } from './index-files.ts';
-import { bestParagraph, hasPhrases, type Wanted } from './paragraphs.ts';
+import { bestParagraph, hasPhrases, type TextQuery } from './paragraphs.ts';
 import { kindAt, type Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 import { loadTitles } from './titles.ts';
@@ -34,19 +34,19 @@ export interface Weighed extends Ranked {
 export async function weighTexts(
   ranked: readonly Ranked[],
   max: number,
-  wanted: Wanted,
+  query: TextQuery,
   index: Index,
 ): Promise<readonly Weighed[]> {
   const { places, files } = index;
-  const { phrases } = wanted;
-  const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, wanted);
+  const { phrases } = query;
+  const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, query);
   const candidates = [...best, ...rest];
   await loadTitles(candidates, index);
-  const needed = neededTexts(candidates, best.length, wanted, places);
+  const needed = neededTexts(candidates, best.length, query, places);
   const weigh = async (candidate: Ranked): Promise<Weighed & { readonly isAnswer: boolean }> => {
     const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
     const title = places.names[candidate.place]?.title ?? '';
-    const { text, factor } = bestParagraph(paragraphs, title, wanted);
+    const { text, factor } = bestParagraph(paragraphs, title, query);
     const isAnswer = hasPhrases(title, paragraphs, phrases);
     return { ...candidate, text, score: candidate.score * factor, isAnswer };
   };
@@ -56,7 +56,7 @@ export async function weighTexts(
 }
 
 /** Drops answers far behind the best, because their group would put them before better answers of other groups. */
-function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted) {
+function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: TextQuery) {
   const least = minScoreShare * (ranked[0]?.score ?? 0);
   const kept = ranked.slice(0, max).filter(({ score }, rank) => rank < minAnswers || score > least);
   const best = kept.slice(0, maxWeighed);
@@ -70,8 +70,13 @@ function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted
  * The places whose text is read: the best, whose order it decides, and others only if they're shown with it. The best come
  * first.
  */
-function neededTexts(candidates: readonly Ranked[], best: number, wanted: Wanted, places: Places): ReadonlySet<Ranked> {
-  const { rarities, phrases, isLetter } = wanted;
+function neededTexts(
+  candidates: readonly Ranked[],
+  best: number,
+  query: TextQuery,
+  places: Places,
+): ReadonlySet<Ranked> {
+  const { rarities, phrases, isLetter } = query;
   if (phrases.length > 0) return new Set(candidates);
   // The texts of a single letter hardly say more than titles.
   if (isLetter) return new Set();
@@ -79,7 +84,7 @@ function neededTexts(candidates: readonly Ranked[], best: number, wanted: Wanted
   const always = rarities.length > 1 ? best : 0;
   const groups = new Map<string, number>();
   const needed = candidates.filter((candidate, rank) => {
-    const group = kindAt(places, candidate.place)?.[1] ?? '';
+    const group = kindAt(places, candidate.place)?.group ?? '';
     const shown = groups.get(group) ?? 0;
     groups.set(group, shown + 1);
     return rank < always || (shown < maxPerGroup && (places.levels[candidate.place] === 1 || !candidate.isTitle));

@@ -47,7 +47,7 @@ async function createEngine({ address, lang }: IndexAddress): Promise<SearchEngi
 /** In the worker: answers what the page asks. */
 function listen(page: Worker): void {
   page.onmessage = async ({ data: index }: MessageEvent<IndexAddress>) => {
-    page.postMessage({});
+    page.postMessage({}); // Shows that it's alive.
     const engine = createEngine(index);
     page.onmessage = async ({ data: query, ports: [port] }: MessageEvent<Query>) =>
       port?.postMessage(await answerTo(query, engine));

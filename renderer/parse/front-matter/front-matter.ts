@@ -42,7 +42,7 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const { published, ...frontMatter } = checked;
   if (published === false) frontMatter.draft = true;
   if (frontMatter.date !== undefined) frontMatter.day = dayOf(String(yaml.values.date));
-  // Of a head that can't be read, nobody knows what it lacks.
+  // If the head can't be read, nobody knows what it lacks.
   if (!yaml.diagnostics.some(isFatal) && (!tolerant || yaml.keys.includes('type')))
     diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
   return { value: frontMatter as FrontMatter, diagnostics };

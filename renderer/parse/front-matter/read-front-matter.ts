@@ -75,7 +75,7 @@ function unread(problem: Diagnostic, bodyLine = 0): FrontMatterText {
   return { yaml: undefined, body: '', bodyLine, isUnread: true, diagnostics: [problem] };
 }
 
-/** The word after the first fence. Between plus signs, other programs write TOML. */
+/** The word after the first fence. A head between lines of `+++` is TOML, which other programs read. */
 function languageOf(text: string): string | undefined {
   if (/^\+\+\+[ \t]*\n(?:[\s\S]*\n)?\+\+\+[ \t]*(?:\n|$)/.test(text)) return 'toml';
   const name = text.startsWith('---') ? matter.language(text).name : '';

@@ -66,7 +66,7 @@ function includedMarkdown(tag: TagMeta, { file, text }: PageSource, env: BodyEnv
     if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
   const source = sourceText(file, body, bodyLine);
-  const { references: _, ...shared } = env;
+  const { references: _, ...shared } = env; // A file's links are defined in the file itself.
   editOut(tag, source);
   return read({ ...shared, source, isPart: true, region: undefined });
 }

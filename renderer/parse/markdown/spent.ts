@@ -12,7 +12,7 @@ import { locationAt } from '../source-text.ts';
 /** A block is several tokens, so it costs more than a piece of a sentence. */
 const blockSteps = 3;
 
-/** A list takes two levels, a quote one. Below the parser's limit of 100. */
+/** A list takes two levels, a quote one. The parser itself stops at 100. */
 const maxLevel = 80;
 
 /** Counts a block; the rest of a page whose budget is spent becomes one paragraph, and so do lines that are too deep. */

@@ -80,7 +80,7 @@ function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlD
     if (!(error instanceof yaml.YAMLException)) throw error;
     const { reason, mark } = error;
     const isDeep = reason.startsWith('nesting exceeded');
-    // Of an alias, the parser gives the place of its name.
+    // For an alias, the parser gives the place of its name, which is after the sign.
     const offset = (mark?.position ?? 0) - (/^(?:name of an|unidentified)/.test(reason) ? 1 : 0);
     return { reason: isDeep ? `it is nested more than ${maxLevels} levels deep` : reason, offset };
   }

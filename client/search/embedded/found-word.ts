@@ -8,7 +8,7 @@ import { lengthOf, type Places } from './places.ts';
 import { certainty, factors, holding, keywordLength } from './weights.ts';
 
 /** Where one typed word is found. Arrays have 0 where it isn't. */
-export interface Found {
+export interface FoundWord {
   /** Certainty by place: in its title. */
   readonly titles: Float32Array;
   /** Certainty by place: in its text, at most 1. */
@@ -29,7 +29,7 @@ export interface MatchedWords extends FileWords {
 }
 
 /** How certainly each place has a word. A word in code counts less, and a word that a text is about counts more. */
-export function foundAt(inTitles: MatchedWords, inTexts: MatchedWords, places: Places): Found {
+export function foundAt(inTitles: MatchedWords, inTexts: MatchedWords, places: Places): FoundWord {
   const titles = new Float32Array(places.count);
   const texts = new Float32Array(places.count);
   const least = lengthOf(keywordLength);
@@ -54,17 +54,17 @@ function raise(found: Float32Array, place: number, weight: number): void {
   if (weight > (found[place] ?? 0)) found[place] = weight;
 }
 
-function sumsOf(titles: Float32Array, texts: Float32Array, places: Places): Pick<Found, 'pages' | 'count'> {
+function sumsOf(titles: Float32Array, texts: Float32Array, places: Places): Pick<FoundWord, 'pages' | 'count'> {
   const { count: size, pages: pageOf, levels, lengths, firstOf } = places;
   const pages = new Float32Array(firstOf.length);
   let count = 0;
-  for (let number = 0; number < size; number++) {
-    const title = titles[number] ?? 0;
-    const text = texts[number] ?? 0;
+  for (let place = 0; place < size; place++) {
+    const title = titles[place] ?? 0;
+    const text = texts[place] ?? 0;
     if (title === 0 && text === 0) continue;
     count += Math.sqrt(Math.max(title, text));
-    const page = pageOf[number] ?? 0;
-    const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);
+    const page = pageOf[place] ?? 0;
+    const inTitle = ((levels[place] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[place] ?? 1);
     pages[page] = Math.max(pages[page] ?? 0, inTitle, holding.ownText * text);
   }
   return { pages, count };

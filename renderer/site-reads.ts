@@ -1,4 +1,4 @@
-// Notes what each layout, each component, and each function of the configuration reads of the site's pages and trees.
+// Tracks what each layout, each component, and each function of the configuration reads of the site's pages and trees.
 // Any of them may show any page's title or description on any other page, but of most fields of most pages they show
 // nothing. A build that knows what they read renders other pages again only if some of that changed.
 
@@ -10,6 +10,9 @@ import { remembered } from './text/remembered.ts';
  * `frontMatter.title`.
  */
 export type NoteRead = (reader: string, of: string, field: string) => void;
+
+/** The field that stands for the list of fields: it's read when a page is copied or serialized. */
+export const everyField = '*';
 
 /** Returns the site for one reader. */
 export type SiteFor = (reader: string) => Site;
@@ -34,9 +37,9 @@ export type KnownText = (
 export const nothingKnown: KnownText = (_part, _post, make) => make(() => undefined);
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
-export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
+export const fixedFields = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
 
-const isSettled: ReadonlySet<string> = new Set(settled);
+const isFixed: ReadonlySet<string> = new Set(fixedFields);
 
 /** Each language has its own: pages show the trees and titles of theirs. */
 export const layoutReader = ({ layout, locale }: Post): string => `layout ${layout} ${locale}`;
@@ -47,7 +50,7 @@ export function articlesOf({ file, fetched }: Post): readonly string[] {
   return fetched ? [file, fetched.file] : [file];
 }
 
-/** Those whose reads of the site decide what a part of a page is. */
+/** The readers that make a part of a page: if what they read of the site is the same, so is the part. */
 export function readersOf(part: PagePart, post: Post): readonly string[] {
   const names = [...post.components, ...(post.fetched?.components ?? [])];
   return [
@@ -61,37 +64,37 @@ export function readersOf(part: PagePart, post: Post): readonly string[] {
 /** Each reader gets its own site, so that what it remembers of that site was read by itself. */
 export function sitesFor(site: Site, note: NoteRead | undefined): SiteFor {
   if (note === undefined) return () => site;
-  return remembered((reader) => notedSite(site, (...read) => note(reader, ...read)));
+  return remembered((reader) => trackedSite(site, (...read) => note(reader, ...read)));
 }
 
 type NoteField = (of: string, field: string) => void;
 
 /** The same site with posts that tell when somebody reads one of their fields, also by copying or serializing them. */
-function notedSite(site: Site, note: NoteField): Site {
-  const shown = new Map(site.posts.map((post) => [post, notedPost(post, note)]));
-  const withNotes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
-  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, withNotes(posts)]));
-  return { ...site, posts: withNotes(site.posts), dated, nav: notedNav(site.nav, note) };
+function trackedSite(site: Site, note: NoteField): Site {
+  const shown = new Map(site.posts.map((post) => [post, trackedPost(post, note)]));
+  const trackedOnes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
+  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, trackedOnes(posts)]));
+  return { ...site, posts: trackedOnes(site.posts), dated, nav: trackedNav(site.nav, note) };
 }
 
-/** Which trees there are is settled, and so are their addresses: looking for a page's tree reads no other. */
-function notedNav(nav: Site['nav'], note: NoteField): Site['nav'] {
+/** The list of trees and their addresses are fixed, so whoever looks for a page's tree reads no other. */
+function trackedNav(nav: Site['nav'], note: NoteField): Site['nav'] {
   const trees = Object.entries(nav).map(([folder, root]) => {
-    return [folder, noted(root, (field) => field !== 'slug' && note('nav', folder))] as const;
+    return [folder, tracked(root, (field) => field !== 'slug' && note('nav', folder))] as const;
   });
   return Object.fromEntries(trees);
 }
 
-function notedPost(post: Post, note: NoteField): Post {
+function trackedPost(post: Post, note: NoteField): Post {
   const read = (field: string): void => note(post.url, field);
-  const frontMatter = noted(post.frontMatter, (field) => read(`frontMatter.${field}`));
-  return noted({ ...post, frontMatter }, (field) => {
-    if (field !== 'frontMatter' && !isSettled.has(field)) read(field);
+  const frontMatter = tracked(post.frontMatter, (field) => read(`frontMatter.${field}`));
+  return tracked({ ...post, frontMatter }, (field) => {
+    if (field !== 'frontMatter' && !isFixed.has(field)) read(field);
   });
 }
 
-/** A field that's missing is read, too: it may be there next time. */
-function noted<Value extends object>(value: Value, read: (field: string) => unknown): Value {
+/** The same value, which tells when a field is first read, also one that's missing: it may be there next time. */
+function tracked<Value extends object>(value: Value, read: (field: string) => unknown): Value {
   const seen = new Set<PropertyKey>();
   const see = (field: PropertyKey): void => {
     if (typeof field === 'symbol' || seen.has(field)) return;
@@ -117,6 +120,3 @@ function noted<Value extends object>(value: Value, read: (field: string) => unkn
     },
   });
 }
-
-/** The name for which fields there are. */
-export const everyField = '*';
