@@ -18,26 +18,12 @@ const strings = (locale: 'en' | 'de'): { readonly [key: string]: string } => ({
   ...(parse(read(`content/i18n/${locale}.yml`)) as { [key: string]: string }),
 });
 const drawn = new Set(Object.keys(symbols));
-const menus = shapes.menus.parse(parse(read('content/data/menus.yml')));
 
 test('German says everything that English says, with the same places to fill in', () => {
   const [en, de] = [strings('en'), strings('de')];
   const placesOf = (text = ''): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
   for (const [key, text] of Object.entries(en)) expect(placesOf(de[key]), key).toEqual(placesOf(text));
-});
-
-test('every menu entry has a title, a description and an icon that is drawn', () => {
-  const en = strings('en');
-  for (const { id, icon } of menus.flyouts.flatMap((menu) => menu.items)) {
-    expect(en[`menu.${id}`], id).toBeTruthy();
-    expect(en[`menu.${id}.text`], id).toBeTruthy();
-    expect(drawn, id).toContain(icon);
-  }
-  for (const { id, icon } of menus.social) {
-    expect(en[`footer.${id}`], id).toBeTruthy();
-    expect(drawn, id).toContain(icon);
-  }
 });
 
 test('every key and every icon that a template names exists', () => {
@@ -55,16 +41,31 @@ test.each([
   expect(themeShapes.menus.safeParse(menu).success).toBe(false);
 });
 
-test('entries of menus without words are reported', () => {
+test('entries of menus and banners without words are reported', () => {
   const item = { id: 'wick', href: '/wick', icon: 'book' };
-  const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }] }) };
-  const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick' };
+  const bird = { id: 'bird', href: 'https://bird.example', icon: 'chat' };
+  const data = {
+    menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }], social: [bird] }),
+    banners: themeShapes.banners.parse({ banners: [{ id: 'fair', when: {}, links: [{ id: 'talks', href: '/' }] }] }),
+  };
+  const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick', 'banner.fair': 'A fair' };
   const page = {
     post: { url: '/404', locale: 'en', frontMatter: {} },
     site: { data, dated: {}, posts: [], strings: { en: given } },
   };
   const messages = checkTheme(page as unknown as CheckedPage).map(({ message }) => message);
-  expect(messages).toEqual([expect.stringContaining("'menu.wick.text'")]);
+  const missing = ['menu.wick.text', 'footer.bird', 'banner.fair.talks'];
+  expect(messages).toEqual(missing.map((key) => expect.stringContaining(`'${key}'`)));
+});
+
+test('a sponsor without a tier and a tool without a group are refused at their places', () => {
+  const tiers = [{ name: 'Gold', perMonth: 1000, gets: ['a logo'] }];
+  const sponsors = ['Gold', 'Gould'].map((tier) => ({ name: 'Lamps', tier, href: 'https://lamps.example' }));
+  const tools = [{ name: 'Wick', what: 'Burns.', categories: ['Validators', 'Lamps'] }];
+  const { error: ofSponsors } = shapes.sponsorship.safeParse({ tiers, sponsors });
+  const { error: ofTools } = shapes.tools.safeParse({ tools });
+  expect(ofSponsors?.issues.map(({ path }) => path.join('.'))).toEqual(['sponsors.1.tier']);
+  expect(ofTools?.issues.map(({ path }) => path.join('.'))).toEqual(['tools.0.categories.1']);
 });
 
 test('a banner rule with a moment that does not exist is refused', () => {
