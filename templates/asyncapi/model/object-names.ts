@@ -42,7 +42,8 @@ const innerObjects = [
   { name: 'Message Example', file: 'message', pointer: '/oneOf/1/oneOf/1/properties/examples/items' },
 ];
 
-const protocolNames: { readonly [protocol: string]: string } = {
+/** A new one has a page at `/docs/reference/bindings/<protocol>`, and a line in `records/bindings.ts`. */
+export const protocolNames: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',
   amqp1: 'AMQP 1.0',
   anypointmq: 'Anypoint MQ',
