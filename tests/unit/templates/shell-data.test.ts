@@ -29,7 +29,8 @@ test('German says everything that English says, with the same places to fill in'
 test('every key and every icon that a template names exists', () => {
   const en = strings('en');
   for (const { name, text } of templateFiles('templates')) {
-    for (const [, key = ''] of text.matchAll(/\bt\('([\w.-]+)'/g)) expect(en[key], `${name}: ${key}`).toBeDefined();
+    for (const [, key = ''] of text.matchAll(/(?:\bt\(|[[ ](?=.sample\.))'([\w.-]+)'/g))
+      expect(en[key], `${name}: ${key}`).toBeDefined();
     for (const [, icon] of text.matchAll(/<Icon name="([\w-]+)"/g)) expect(drawn, name).toContain(icon);
   }
 });
