@@ -3,10 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load as parse } from 'js-yaml';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { View } from 'sitegen';
 import { expect, test } from 'vitest';
 import type { CheckedPage } from '../../../renderer/config.ts';
 import { shapes } from '../../../templates/data/shapes.ts';
 import { checkTheme } from '../../../templates/theme/check-theme.ts';
+import { EntryTiles } from '../../../templates/theme/components/entry-tile.tsx';
+import { StartList } from '../../../templates/theme/components/start-list.tsx';
 import { themeShapes } from '../../../templates/theme/data/shapes.ts';
 import symbols from '../../../templates/theme/files/icons.json' with { type: 'json' };
 import { themeStrings } from '../../../templates/theme/words.ts';
@@ -67,6 +72,19 @@ test('a sponsor without a tier and a tool without a group are refused at their p
   const { error: ofTools } = shapes.tools.safeParse({ tools });
   expect(ofSponsors?.issues.map(({ path }) => path.join('.'))).toEqual(['sponsors.1.tier']);
   expect(ofTools?.issues.map(({ path }) => path.join('.'))).toEqual(['tools.0.categories.1']);
+});
+
+test('what is coming soon is no link in lists of entries', () => {
+  const entry = { id: 'wick', href: '/wick', icon: 'book' } as const;
+  const items = [entry, { ...entry, id: 'soon', href: '/soon', comingSoon: true }];
+  const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items }] }) };
+  const view = { site: { data }, t: (key: string) => key, localized: (url: string) => url } as unknown as View;
+  const link = (href: string) => createElement('a', { href });
+  for (const list of [
+    createElement(EntryTiles, { view, menu: 'docs', link }),
+    createElement(StartList, { view, items }),
+  ])
+    expect([...renderToStaticMarkup(list).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/wick']);
 });
 
 test('a banner rule with a moment that does not exist is refused', () => {
