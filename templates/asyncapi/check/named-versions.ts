@@ -1,7 +1,7 @@
 // Versions that a page names: of the specification (`AsyncAPI 3.1.0`, `asyncapi: 3.1.0`) and of bindings
 // (`bindingVersion: 0.5.0`, "Kafka bindings 0.5.0").
 
-import { protocolId } from '../model/object-names.ts';
+import { protocolId } from '../protocols.ts';
 import { newestVersion, specVersions } from '../specification.ts';
 import type { ComparedPage, Finding } from './finding.ts';
 

@@ -1,8 +1,9 @@
 // The addresses where an object of a version is explained, and where the Explorer has it.
 
 import { slugOf } from '@sitegen/renderer/text';
+import { protocolId } from '../protocols.ts';
 import { specVersions, type Version } from '../specification.ts';
-import { anchorOf, protocolId } from './object-names.ts';
+import { anchorOf } from './object-names.ts';
 
 const referenceUrl = '/docs/reference/specification';
 
