@@ -1,4 +1,4 @@
-// Tags that lead on: tiles of a section, the Explorer, sponsors, news.
+// Tags that lead on: tiles of a section or a menu, and sponsors.
 
 import { CompanyMark, EntryTiles, Icon, plainTag, SectionTiles, Tile, tag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
