@@ -187,25 +187,18 @@ const expenses = listOf('expenses', {
   amount: z.number(),
 });
 
-const sponsorship = z
-  .strictObject({
-    /** From the lowest to the highest. */
-    tiers: list({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) }),
-    sponsors: list({
-      name: z.string(),
-      /** The name of one of the tiers. */
-      tier: z.string(),
-      href: z.url(),
-      /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
-      logo: z.string().startsWith('/').optional(),
-    }),
-  })
-  .superRefine(({ tiers, sponsors }, context) =>
-    sponsors.forEach(({ tier }, index) => {
-      if (tiers.some(({ name }) => name === tier)) return;
-      context.addIssue({ code: 'custom', path: ['sponsors', index, 'tier'], message: `there is no tier ${tier}` });
-    }),
-  );
+/** From the lowest to the highest. */
+const sponsorship = listOf('tiers', {
+  name: z.string(),
+  perMonth: z.number(),
+  gets: z.array(z.string()).min(1),
+  sponsors: list({
+    name: z.string(),
+    href: z.url(),
+    /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
+    logo: z.string().startsWith('/').optional(),
+  }),
+});
 
 const generator = listOf('templates', {
   name: z.string(),
