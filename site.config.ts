@@ -20,6 +20,7 @@ import { defineSite } from 'sitegen';
 import { ageOfPages } from './templates/asyncapi/check/ages.ts';
 import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
+import { exploredVersions, explorerUrl, versionUrl } from './templates/asyncapi/model/addresses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
@@ -191,11 +192,12 @@ export default defineSite({
       // Its headings begin with names of fields, and a name alone should lead to the field.
       '/docs/tools/messages': 0.92,
       '/docs/reference/specification/history': 0.5,
-      '/docs/reference/specification/v3.0.0': 0.6,
-      '/docs/reference/specification/v2.6.0': 0.5,
-      '/docs/reference/specification/v3.1.0-explorer': 0.2,
-      '/docs/reference/specification/v3.0.0-explorer': 0.125,
-      '/docs/reference/specification/v2.6.0-explorer': 0.1,
+      ...Object.fromEntries(
+        exploredVersions.flatMap((version, newer) => [
+          [versionUrl(version), [1, 0.6][newer] ?? 0.5],
+          [explorerUrl(version), [0.2, 0.125][newer] ?? 0.1],
+        ]),
+      ),
     },
   },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts', '/mcp': 'functions/mcp.ts' },

@@ -163,10 +163,10 @@ export interface CodeBlock {
   readonly findings?: CodeFindings;
 }
 
-/** What a code check adds to a block, apart from problems. */
+/** What a code check adds to a block, apart from problems. Words are keys of strings, or texts that are no key. */
 export interface CodeFindings {
-  /** Short facts to show above the code: "valid AsyncAPI 3.0.0". */
-  readonly badges: readonly string[];
+  /** Short facts to show above the code, with the values of their strings: `['sample.valid', { version: '3.0.0' }]`. */
+  readonly badges: readonly (readonly [words: string, values?: { readonly [name: string]: string }])[];
   readonly actions: readonly CodeAction[];
   /** The same in other notations or versions, each folded below the code. `label` opens it. */
   readonly twins?: readonly { readonly label: string; readonly code: string }[];

@@ -28,10 +28,11 @@ export interface OutputCheck extends UnusedCheck {
   readonly refused: ReadonlySet<string>;
 }
 
-/** An address in layouts, the first page that shows it, and how many pages do. */
+/** An address in layouts, the first page that shows it, the last one so far, and how many pages do. */
 interface Use {
   readonly href: string;
   readonly first: Post;
+  last: Post;
   pages: number;
   readonly target: LinkTarget;
 }
@@ -57,15 +58,21 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       note(post, end);
       if (inText.has(href) || inText.has(key) || check.refused.has(post.file)) continue;
       const use = uses.get(key);
-      if (use) use.pages += 1;
-      else uses.set(key, { href, first: post, pages: 1, target });
+      if (use === undefined) uses.set(key, { href, first: post, last: post, pages: 1, target });
+      else if (use.last !== post) {
+        use.last = post;
+        use.pages += 1;
+      }
     }
   }
   const anchorsOf = remembered((url: string): ReadonlySet<string> => new Set(idsOn.get(url)));
   const withComponents = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchorsOf));
   return [
-    ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),
+    ...dead.map(({ href, first, pages, target }) => {
+      const address = target.kind === 'broken' ? href.replace(/#.*/, '') : href;
+      return deadOutputLink(first.file, address, shownOn(first, pages));
+    }),
     ...checkUnused(check, all()),
     ...checkAnchors(check.published, new Map(withComponents.map(({ url }) => [url, anchorsOf(url)]))),
   ];
@@ -105,7 +112,9 @@ function isDead(target: LinkTarget, anchorsOf: (url: string) => ReadonlySet<stri
   return ids.length > 0 && !ids.some((id) => anchorsOf(target.url).has(id));
 }
 
+/** All places on a page that isn't there are one. */
 function keyOf(target: LinkTarget): string {
+  if (target.kind === 'broken') return `broken ${target.url}`;
   return 'url' in target ? `${target.kind} ${target.url}#${decodeUrl(target.hash)}` : target.kind;
 }
 

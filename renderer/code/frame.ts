@@ -74,7 +74,9 @@ function sentenceOf({ title, caption, code }: CodeBlock, t: Translate): string {
 
 function headHtml(block: CodeBlock, t: Translate): string {
   const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
-  const badges = (block.findings?.badges ?? []).map((badge) => ` <span class="code-badge">${escapeHtml(badge)}</span>`);
+  const badges = (block.findings?.badges ?? []).map(
+    (badge) => ` <span class="code-badge">${escapeHtml(t(...badge))}</span>`,
+  );
   const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, t));
   const commands = /^(?:console|shellsession)$/.test(block.lang) ? commandsOf(block.code) : undefined;
   const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-text': commands, 'data-done': t('code.copied') })}>${escapeHtml(t('code.copy'))}</button>`;
@@ -84,7 +86,7 @@ function headHtml(block: CodeBlock, t: Translate): string {
 
 /** The buttons need JavaScript. Their class hides them without it. */
 function actionHtml(action: CodeAction, t: Translate): string {
-  const label = escapeHtml(action.label);
+  const label = escapeHtml(t(action.label));
   if (action.kind === 'link') return `<a class="code-action"${attributes({ href: action.href })}>${label}</a>`;
   const data =
     action.kind === 'copy'

@@ -9,6 +9,8 @@ export const specVersions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0', '2.4.0', '2.5.0
 
 export type Version = (typeof specVersions)[number];
 
+export const newestVersion = specVersions.at(-1) as Version;
+
 /** The version that samples and tables mean when they name none. */
 export const defaultVersion: Version = '3.0.0';
 

@@ -5,7 +5,10 @@ import { attributeOf, decodeEntities, type HtmlToken, htmlTokens, isEmptyElement
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponent } from 'sitegen';
 
-/** Gives components their part of the copy. Text between their tags is for pages without data, and isn't in it. */
+/**
+ * Gives components their part of the copy, unless they have one of their own. Text between their tags is for pages without
+ * data, and isn't in it.
+ */
 export function withCopies<Name extends string>(
   components: Record<Name, ContentComponent>,
 ): Record<Name, ContentComponent> {
@@ -14,7 +17,7 @@ export function withCopies<Name extends string>(
       const shown = component.render(props, { ...context, post, within: undefined, section: undefined });
       return markdownOf(renderToStaticMarkup(shown));
     };
-    return [name, { ...component, markdown }];
+    return [name, { markdown, ...component }];
   });
   return Object.fromEntries(copied);
 }

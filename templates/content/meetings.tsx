@@ -21,10 +21,11 @@ export const meetings = plainTag((context) => {
           {[...groupBy(events, ({ title }) => title)].map(([name, list]) => {
             const past = list.filter(({ start }) => start < (refreshed ?? '')).toReversed();
             const coming = list.slice(past.length);
+            const rhythm = series.find(({ title }) => title === name)?.rhythm;
             return (
               <section key={name} className="meeting-series">
                 <h3>{name}</h3>
-                <p className="entry-note">{series.find(({ title }) => title === name)?.rhythm}</p>
+                {rhythm && <p className="entry-note">{rhythm}</p>}
                 {coming.length > 0 && <Dates events={coming} context={context} />}
                 {past.length > 0 && (
                   <details>

@@ -1,4 +1,4 @@
-// Tags that lead on: tiles of a section, the Explorer, sponsors, news.
+// Tags that lead on: tiles of a section or a menu, and sponsors.
 
 import { CompanyMark, EntryTiles, Icon, plainTag, SectionTiles, Tile, tag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
@@ -31,13 +31,16 @@ export const sponsors = tag({ className: z.string().optional() }, (_, { site, t 
   </div>
 ));
 
+/** Those of the highest tier first. */
 export function SponsorTiles({ site }: { readonly site: Site }) {
+  const tiers = dataOf(site, 'sponsorship').tiers.toReversed();
+  const sponsors = tiers.flatMap((tier) => tier.sponsors.map((sponsor) => ({ tier: tier.name, ...sponsor })));
   return (
     <ul className="tiles backers" data-testid="Sponsors-list">
-      {dataOf(site, 'sponsorship').sponsors.map((sponsor) => (
+      {sponsors.map(({ tier, href, ...sponsor }) => (
         <li key={sponsor.name}>
-          <Tile text={sponsor.tier}>
-            <a href={sponsor.href} data-testid="Sponsors-link">
+          <Tile text={tier}>
+            <a href={href} data-testid="Sponsors-link">
               <CompanyMark {...sponsor} site={site} />
             </a>
           </Tile>

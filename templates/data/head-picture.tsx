@@ -159,9 +159,8 @@ function stages(view: View) {
 /** What comes in from each tier, and what went out, in a year: a message for every five thousand dollars. */
 function money(view: View) {
   const { site, t } = view;
-  const { tiers, sponsors } = dataOf(site, 'sponsorship');
-  const into = tiers.toReversed().map(({ name, perMonth }) => {
-    const count = sponsors.filter(({ tier }) => tier === name).length;
+  const { tiers } = dataOf(site, 'sponsorship');
+  const into = tiers.toReversed().map(({ name, perMonth, sponsors: { length: count } }) => {
     const note = t('money.each', { count, amount: `$${perMonth.toLocaleString('en-US')}` });
     return { label: t('money.in', { tier: name }), count: Math.round((12 * count * perMonth) / 5000), note };
   });

@@ -37,6 +37,17 @@ const adopters = listOf('adopters', {
   resources: list({ title: z.string(), href: z.string() }),
 });
 
+/** What people come to the tools for, with the categories that answer it. Words: `tools.group.<name>`. */
+export const toolGroups = {
+  write: ['CLIs', 'Editors', 'IDE Extensions', 'DSL'],
+  check: ['Validators', 'Mocking and Testing', 'GitHub Actions'],
+  show: ['Documentation Generators', 'UI components'],
+  generate: ['Code Generators', 'AsyncAPI Generator Templates'],
+  describe: ['Code-first tools', 'Frameworks'],
+  change: ['Compare tools', 'Converters', 'Bundlers'],
+  find: ['Directories', 'APIs'],
+};
+
 const tools = listOf('tools', {
   name: z.string(),
   /** What it does, in a sentence or two. */
@@ -46,8 +57,8 @@ const tools = listOf('tools', {
   repo: z.url().optional(),
   website: z.url().optional(),
   docs: z.string().optional(),
-  /** It is shown under the first. */
-  categories: z.array(z.string()).min(1),
+  /** It's shown in the group of the first. */
+  categories: z.array(z.enum(Object.values(toolGroups).flat())).min(1),
   languages: z.array(z.string()).optional(),
   technologies: z.array(z.string()).optional(),
   /** SPDX identifier, if known. */
@@ -176,11 +187,13 @@ const expenses = listOf('expenses', {
   amount: z.number(),
 });
 
-const sponsorship = z.strictObject({
-  tiers: list({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) }),
+/** From the lowest to the highest. */
+const sponsorship = listOf('tiers', {
+  name: z.string(),
+  perMonth: z.number(),
+  gets: z.array(z.string()).min(1),
   sponsors: list({
     name: z.string(),
-    tier: z.string(),
     href: z.url(),
     /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
     logo: z.string().startsWith('/').optional(),

@@ -4,20 +4,9 @@ import { formatNumber } from '@sitegen/renderer/text';
 import { Catalog, type FacetValues, facetsText, plainTag } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
 import { RowLinks } from '../components/rows.tsx';
-import { dataOf, type Tool } from './shapes.ts';
+import { dataOf, type Tool, toolGroups } from './shapes.ts';
 
 const facets = ['category', 'language', 'technology', 'license', 'kind'];
-
-/** What people come for, with the categories that answer it. A tool is in the group of its first category. */
-const groups: readonly { readonly id: string; readonly categories: readonly string[] }[] = [
-  { id: 'write', categories: ['CLIs', 'Editors', 'IDE Extensions', 'DSL'] },
-  { id: 'check', categories: ['Validators', 'Mocking and Testing', 'GitHub Actions'] },
-  { id: 'show', categories: ['Documentation Generators', 'UI components'] },
-  { id: 'generate', categories: ['Code Generators', 'AsyncAPI Generator Templates'] },
-  { id: 'describe', categories: ['Code-first tools', 'Frameworks'] },
-  { id: 'change', categories: ['Compare tools', 'Converters', 'Bundlers'] },
-  { id: 'find', categories: ['Directories', 'APIs'] },
-];
 
 export const toolCatalog = plainTag((context) => {
   const { site, t, post } = context;
@@ -44,16 +33,11 @@ export const toolCatalog = plainTag((context) => {
   );
 });
 
-/**
- * The groups that have tools; a category that is in none of them goes to the last. Tools of the initiative come first in
- * theirs.
- */
+/** The groups that have tools. Tools of the initiative come first in theirs. */
 export function groupsOf(tools: readonly Tool[]) {
-  const idOf = ({ categories: [first = ''] }: Tool): string =>
-    groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
   const inOrder = tools.toSorted((a, b) => Number(b.owned ?? false) - Number(a.owned ?? false));
-  return [...groups.map(({ id }) => id), 'other']
-    .map((id) => ({ id, tools: inOrder.filter((tool) => idOf(tool) === id) }))
+  return Object.entries(toolGroups)
+    .map(([id, names]) => ({ id, tools: inOrder.filter(({ categories: [first = ''] }) => names.includes(first)) }))
     .filter((group) => group.tools.length > 0);
 }
 

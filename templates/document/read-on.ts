@@ -1,7 +1,7 @@
 // Finds the row of the Explorer that explains a field of a document.
 
 import { slugOf } from '@sitegen/renderer/text';
-import { explorerUrl, fieldId, hrefOfId, isExplored } from '../asyncapi/model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId, hrefOfId } from '../asyncapi/model/addresses.ts';
 import { objectName, ownFields } from '../asyncapi/model/object-names.ts';
 import { isWithin, type Path } from '../asyncapi/schema/fault.ts';
 import type { SchemaSet } from '../asyncapi/schema/schema-set.ts';
@@ -20,7 +20,7 @@ interface FieldPlace {
 export function readOnUrl(schemas: SchemaSet, version: Version, path: Path, places: readonly FieldPlace[]): string {
   const above = places.filter((place) => isWithin(path, place.path)).toSorted((a, b) => b.path.length - a.path.length);
   const [row = 'asyncapi'] = above.flatMap((place) => rowOf(schemas, place));
-  return explorerUrl(isExplored(version) ? version : '2.6.0') + hrefOfId(row);
+  return explorerUrl(exploredVersions.includes(version) ? version : '2.6.0') + hrefOfId(row);
 }
 
 /** The row of a field, or of its object if that chooses no names. In version 2, the bindings of four objects share a file. */

@@ -1,6 +1,7 @@
 // Texts that belong to the site and live in other repositories: `sources` of the configuration.
 
 import type { TextSource } from 'sitegen';
+import { exploredVersions } from '../asyncapi/model/addresses.ts';
 
 const apache = { name: 'Apache License 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
 /** What people wrote for readers rather than next to code. */
@@ -36,9 +37,7 @@ function projectDocs(repository: string, files: TextSource['files']): TextSource
 
 /** The sources by name. */
 export const textSources: { readonly [name: string]: TextSource } = {
-  'spec-3.1.0': specification('3.1.0'),
-  'spec-3.0.0': specification('3.0.0'),
-  'spec-2.6.0': specification('2.6.0'),
+  ...Object.fromEntries(exploredVersions.map((version) => [`spec-${version}`, specification(version)])),
   website: {
     ...projectDocs('website', {
       'markdown/blog': 'blog',

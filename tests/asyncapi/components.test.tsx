@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx'
 import { specHistory } from '../../templates/asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../../templates/asyncapi/explorer/spec-explorer.tsx';
 import { bindingPlaces } from '../../templates/asyncapi/model/bindings.ts';
+import { protocols } from '../../templates/asyncapi/protocols.ts';
 import { specVersions } from '../../templates/asyncapi/specification.ts';
 import { isDifferent } from '../../templates/islands/compare/wake.ts';
 import { packageDir } from '../support/project.ts';
@@ -95,16 +96,14 @@ test('bindings: the table of a place, older versions folded, unique anchors, or 
 });
 
 test('the page of each protocol has a heading and a table for each of its bindings', () => {
-  const folder = join(packageDir, 'content', 'docs', 'reference', 'bindings');
-  for (const file of readdirSync(folder).filter((name) => !/^(_section|index)/.test(name))) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const protocol = file.replace('.md', '');
+  for (const { key, id: protocol = key } of protocols) {
+    const text = readFileSync(join(packageDir, `content/docs/reference/bindings/${protocol}.md`), 'utf8');
     const places = bindingPlaces.filter((place) => specBindings.props?.safeParse({ protocol, place }).success);
     const tags = places.map(
       (place) =>
         `## ${place[0]?.toUpperCase()}${place.slice(1)} binding fields\n\n<SpecBindings protocol="${protocol}" place="${place}" />`,
     );
-    expect(text.match(/^## \w+ binding fields\n\n<SpecBindings .*/gm) ?? [], file).toEqual(tags);
+    expect(text.match(/^## \w+ binding fields\n\n<SpecBindings .*/gm) ?? [], protocol).toEqual(tags);
   }
 });
 

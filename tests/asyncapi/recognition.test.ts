@@ -63,12 +63,12 @@ describe('recognized parts', () => {
     ['own fields', 'x-team: a\nchannels:\n  c: { address: c }\n', '3.0.0'],
     ['messages of either version', 'components:\n  messages:\n    m: { messageId: x }\n', '2.6.0'],
   ])('%s are proven', (_, code, version) => {
-    expect(check(code).findings?.badges[0]).toBe(`Part of AsyncAPI ${version}`);
+    expect(check(code).findings?.badges[0]).toEqual(['sample.part', { version }]);
   });
 
   test('the version of the fence decides', () => {
     const code = 'channels:\n  c: { address: x }\n';
-    expect(check(code, { version: '3.1.0' }).findings?.badges[0]).toBe('Part of AsyncAPI 3.1.0');
+    expect(check(code, { version: '3.1.0' }).findings?.badges[0]).toEqual(['sample.part', { version: '3.1.0' }]);
     expect(told(check(code, { version: '2.6.0' }))[0]).toContain('no field `address` in 2.6.0 -> 3.0.0 added it.');
   });
 });

@@ -5,7 +5,7 @@ import { checkSample } from '../../templates/asyncapi/sample/check-sample.ts';
 import { check, fenceOf, specification } from './specification.ts';
 
 const same = (code: string, meta = {}): string | undefined =>
-  check(code, meta).findings?.badges.find((badge) => badge.startsWith('Same in'));
+  check(code, meta).findings?.badges.find(([words]) => words === 'sample.same')?.[1]?.versions;
 
 const documentWith = (version: string, rest: string): string =>
   `asyncapi: ${version}\ninfo:\n  title: Bikes\n  version: 1.0.0\n${rest}`;
@@ -30,14 +30,14 @@ const ros2 = '{ host: a, protocol: ros2, bindings: { ros2: { rmwImplementation: 
 const format = 'application/vnd.aai.asyncapi;version=3.0.0';
 
 test.each([
-  ['a document of 3', documentWith('3.0.0', 'channels: {}\n'), {}, 'Same in 3.1.0'],
-  ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, 'Same in 3.0.0'],
+  ['a document of 3', documentWith('3.0.0', 'channels: {}\n'), {}, '3.1.0'],
+  ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, '3.0.0'],
   // Where the schema has no name for the map of servers.
-  ['a document of 2.1.0', documentWith('2.1.0', `servers: { a: ${url} }\nchannels: {}\n`), {}, 'Same in 2.6.0'],
-  ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, 'Same in 2.6.0 and 3.1.0'],
-  ['a schema', 'properties: { id: { type: string } }\n', { fragment: 'schema' }, 'Same in 2.6.0 and 3.1.0'],
-  ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, 'Same in 2.6.0 and 3.1.0'],
-  ['some messages of a channel', documentWith('3.0.0', operation(`[${started}]`)), {}, 'Same in 3.1.0'],
+  ['a document of 2.1.0', documentWith('2.1.0', `servers: { a: ${url} }\nchannels: {}\n`), {}, '2.6.0'],
+  ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, '2.6.0, 3.1.0'],
+  ['a schema', 'properties: { id: { type: string } }\n', { fragment: 'schema' }, '2.6.0, 3.1.0'],
+  ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, '2.6.0, 3.1.0'],
+  ['some messages of a channel', documentWith('3.0.0', operation(`[${started}]`)), {}, '3.1.0'],
 ])('%s', (_, code, meta, badge) => {
   expect(same(code, meta)).toBe(badge);
 });
@@ -59,7 +59,7 @@ test.each([
   ['traits', "name: a\ntraits: [{ $ref: '#/components/messageTraits/a' }]\n", 'message'],
   ['a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
 ])('not in 2.6.0: %s', (_, code, fragment) => {
-  expect(same(code, { fragment })).toBe('Same in 3.1.0');
+  expect(same(code, { fragment })).toBe('3.1.0');
 });
 
 const page = 'content/docs/reference/specification/v3.0.0.md';
@@ -85,7 +85,10 @@ test('a sample that continues another, or leaves something out, is no document f
   const partial = check('asyncapi: 3.0.0\nchannels: {}\n', { partial: true });
   for (const { problems, findings } of [continued, partial]) {
     expect(problems).toEqual([]);
-    expect(findings?.badges).toEqual(['Part of AsyncAPI 3.0.0', 'Same in 3.1.0']);
+    expect(findings?.badges).toEqual([
+      ['sample.part', { version: '3.0.0' }],
+      ['sample.same', { versions: '3.1.0' }],
+    ]);
     expect(findings?.actions).toEqual([]);
   }
 });

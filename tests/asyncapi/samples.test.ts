@@ -10,7 +10,7 @@ describe('complete documents', () => {
   test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
     const answer = check(documentText(version));
     expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges[0]).toBe(`Valid AsyncAPI ${version}`);
+    expect(answer.findings?.badges[0]).toEqual(['sample.whole', { version }]);
   });
 
   test('the document of the sneak peek on the home page is valid', () => {
@@ -107,7 +107,7 @@ describe('fragments', () => {
   ])('%s fits its part of the schema, without what its references point at', (fragment, code) => {
     const answer = check(code, { fragment });
     expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
+    expect(answer.findings?.badges[0]).toEqual(['sample.part', { version: '3.0.0' }]);
   });
 
   test('a fragment of another version', () => {

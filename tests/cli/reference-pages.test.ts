@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { versionUrl } from '../../templates/asyncapi/model/addresses.ts';
+import { newestVersion } from '../../templates/asyncapi/specification.ts';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
 
@@ -103,8 +105,10 @@ function textAt(html: string, id: string): string {
   );
 }
 
-test('latest is 3.1.0, and the reference leads to 3.0.0', () => {
-  expect(pageOf(`${reference}/latest`)).toContain(`/${reference}/v3.1.0`);
+test('addresses without a version lead to the newest one, and the reference leads to 3.0.0', () => {
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8');
+  for (const from of [`/${reference}`, `/${reference}/latest`])
+    expect(rules).toContain(`${from} ${versionUrl(newestVersion)} 302`);
   const link = /<a href="([^"]+)"[^>]*>Specification<\/a>/.exec(pageOf('docs/reference'));
   expect(link?.[1]).toBe(`/${reference}/v3.0.0`);
 });

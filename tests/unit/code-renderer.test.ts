@@ -65,7 +65,7 @@ describe('the markup of a block', () => {
       { kind: 'copy', label: 'As YAML', text: 'trim: "1"' },
       { kind: 'download', label: 'Save', filename: 'a.yml' },
     ];
-    const html = await drawn(block('trim();', 'javascript', { findings: { badges: ['valid <x>'], actions } }));
+    const html = await drawn(block('trim();', 'javascript', { findings: { badges: [['valid <x>']], actions } }));
     expect(html).toContain('valid &lt;x&gt;');
     expect([...html.matchAll(/<(?:a|button) [^>]*>[^<]*/g)].map(([tag]) => tag)).toEqual([
       '<a class="code-action" href="/a?b&amp;c">Open',

@@ -135,7 +135,7 @@ describe('code', () => {
         const line = fence.code.split('\n').findIndex((text) => text.includes('bad'));
         const problems =
           line < 0 ? [] : [{ code: 'sample/bad', message: 'bad', line: line + 1, column: 3, endColumn: 6 }];
-        return { problems, findings: { badges: ['seen'], actions: [] } };
+        return { problems, findings: { badges: [['seen'] as const], actions: [] } };
       },
     };
     const { text, marks } = marked(
@@ -148,8 +148,8 @@ describe('code', () => {
     expect(seen).toEqual([0, 1]);
     expect(diagnostics).toMatchObject([{ code: 'sample/bad', at: { ...marks[0], endColumn: 9 } }]);
     expect(asPage(value).article.body.codes.map(({ findings }) => findings?.badges)).toEqual([
-      ['seen'],
-      ['seen'],
+      [['seen']],
+      [['seen']],
       undefined,
     ]);
   });

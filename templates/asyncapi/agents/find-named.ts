@@ -2,9 +2,9 @@
 
 import { fieldId } from '../model/addresses.ts';
 import { findObject, otherName, simple } from '../model/history.ts';
-import { protocolName } from '../model/object-names.ts';
 import { type Row, rowsOf } from '../model/rows.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
+import { protocolName } from '../protocols.ts';
 
 export interface FoundField extends Row {
   readonly holder: SpecObject;

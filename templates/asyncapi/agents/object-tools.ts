@@ -7,11 +7,11 @@ import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
 import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { SpecObject } from '../model/spec-model.ts';
-import { specVersions, type Version } from '../specification.ts';
+import { newestVersion, specVersions, type Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
 import { type FoundField, fieldsAllowing, fieldsNamed, objectsNamed } from './find-named.ts';
 
-const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
+const version = z.enum(exploredVersions).default(newestVersion).describe('version of the specification');
 const name = (what: string) => z.string().min(1).max(100).describe(what);
 const object = name(
   'name of an object, or words of it: `Channel`, `Kafka Server Binding`, `SQS`; `root` for the document itself',

@@ -3,7 +3,8 @@
 import { type AgentTool, defineTool } from 'sitegen';
 import { z } from 'zod';
 import { checkDocument, type DocumentProblem } from '../../document/check-document.ts';
-import { exploredVersions, versionUrl } from '../model/addresses.ts';
+import { versionUrl } from '../model/addresses.ts';
+import { newestVersion, specVersions } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
 import { getField, getObject, listObjects } from './object-tools.ts';
 
@@ -12,8 +13,7 @@ const maxProblems = 12;
 
 const validateDocument = defineTool({
   name: 'validate_document',
-  description:
-    'Checks an AsyncAPI document (YAML or JSON, 2.0.0 to 3.1.0) against the schema and the rules of its version, and answers whether it is valid or up to twelve problems by line. References to other files are not followed.',
+  description: `Checks an AsyncAPI document (YAML or JSON, ${specVersions[0]} to ${newestVersion}) against the schema and the rules of its version, and answers whether it is valid or up to twelve problems by line. References to other files are not followed.`,
   input: z.strictObject({ document: z.string().max(400_000).describe('the text of the document') }),
   answer: async ({ document }, built) => {
     const { specification } = builtSpecification(built);
@@ -22,7 +22,7 @@ const validateDocument = defineTool({
     const verdict = faults.length > 0 ? 'The document is not valid:' : `The document is valid AsyncAPI ${version}.`;
     const told = (faults.length > 0 ? faults : problems).slice(0, maxProblems).map((one) => lineOf(one, built.origin));
     const rest = elsewhere.length > 0 ? [`Not checked, in other files: ${elsewhere.join(', ')}`] : [];
-    return { source: versionUrl(version ?? exploredVersions[0]), text: [verdict, ...told, ...rest].join('\n') };
+    return { source: versionUrl(version ?? newestVersion), text: [verdict, ...told, ...rest].join('\n') };
   },
 });
 

@@ -1,8 +1,8 @@
 // Versions that a page names: of the specification (`AsyncAPI 3.1.0`, `asyncapi: 3.1.0`) and of bindings
 // (`bindingVersion: 0.5.0`, "Kafka bindings 0.5.0").
 
-import { protocolId } from '../model/object-names.ts';
-import { specVersions } from '../specification.ts';
+import { protocolId } from '../protocols.ts';
+import { newestVersion, specVersions } from '../specification.ts';
 import type { ComparedPage, Finding } from './finding.ts';
 
 /** Versions before 2.0.0, which have no schema in the package. */
@@ -33,7 +33,7 @@ export function versionFindings({ lines, protocol: own = '', specification }: Co
     ...all(ofSpecification)
       .filter(({ version }) => !known.includes(version))
       .map(({ version, at }) =>
-        unknown(at, `There is no AsyncAPI ${version}`, `The newest version is ${specVersions.at(-1)}.`),
+        unknown(at, `There is no AsyncAPI ${version}`, `The newest version is ${newestVersion}.`),
       ),
     ...[ofOwnBinding, ofBinding, ofTheBinding].flatMap(all).flatMap((named) => bindingFinding(protocols, named)),
   ];

@@ -6,8 +6,8 @@ import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
 import { bindingPlaces, bindingVersions } from '../model/bindings.ts';
-import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
+import { protocolName, protocols } from '../protocols.ts';
 import { siteSpecification } from '../site-specification.ts';
 import { defaultVersion, remembered } from '../specification.ts';
 import { Description, urlsFrom } from './described.tsx';
@@ -17,7 +17,7 @@ import { FieldTable } from './field-table.tsx';
 const versionsOf = remembered((protocol: string) => bindingVersions(siteSpecification(), protocol));
 
 const props = z
-  .strictObject({ protocol: z.string(), place: z.enum(bindingPlaces).optional() })
+  .strictObject({ protocol: z.enum(protocols.map(({ key, id = key }) => id)), place: z.enum(bindingPlaces).optional() })
   .refine(({ protocol, place }) => place === undefined || versionsOf(protocol)[0]?.objects[place] !== undefined, {
     path: ['place'],
     message: "the schemas don't define this binding for the protocol",

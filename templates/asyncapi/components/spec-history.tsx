@@ -5,7 +5,7 @@ import { plainTag } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Head } from '../../components/head.tsx';
-import { fieldId, hrefOfId, isExplored, objectUrl, rowId } from '../model/addresses.ts';
+import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
@@ -84,7 +84,7 @@ function FieldHistory({ life, object, t }: Readonly<{ life: FieldLife; object: s
       data-changed={changes.map((each) => at(each.version)).join(' ')}
     >
       <th scope="row">
-        {isExplored(version) ? (
+        {exploredVersions.includes(version) ? (
           <a className="spec-anchor" href={fieldUrl(version, object, name)} aria-label={id}>
             <code>{name}</code>
           </a>

@@ -4,10 +4,8 @@ import { Icon } from '@sitegen/theme';
 import type { Site, Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { exploredVersions, pageVersion, versionUrl } from '../model/addresses.ts';
-import type { Version } from '../specification.ts';
+import { newestVersion, type Version } from '../specification.ts';
 import { idsOnPage, missingOnPage } from './spec-elsewhere.tsx';
-
-const [newest] = exploredVersions;
 
 interface Versions {
   readonly version: Version;
@@ -57,12 +55,12 @@ export function VersionSwitch({ of, t }: VersionsProps) {
 
 /** On an old version, a notice with a link to the newest. */
 export function OldVersion({ of, t }: VersionsProps) {
-  if (of === undefined || of.version === newest || !of.versions.includes(newest)) return null;
+  if (of === undefined || of.version === newestVersion || !of.versions.includes(newestVersion)) return null;
   return (
     <Island name="same-place" on="address">
       <p className="spec-old">
-        {t('spec.old', { version: of.version, newest })}{' '}
-        <VersionLink of={of} to={newest} text={t('spec.old.read', { newest })} />
+        {t('spec.old', { version: of.version, newest: newestVersion })}{' '}
+        <VersionLink of={of} to={newestVersion} text={t('spec.old.read', { newest: newestVersion })} />
       </p>
     </Island>
   );

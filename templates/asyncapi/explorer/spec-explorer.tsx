@@ -17,11 +17,16 @@ import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { explorerTree, type TreeNode } from './explorer-tree.ts';
 
-export const specExplorer = tag({ version: z.enum(exploredVersions).default('3.0.0') }, ({ version }, { site, t }) => {
-  const urls = new Set(site.posts.map(({ url }) => url));
-  const versions = exploredVersions.filter((other) => urls.has(explorerUrl(other)));
-  return <Explorer version={version} versions={versions} t={t} />;
-});
+export const specExplorer = tag(
+  { version: z.enum(exploredVersions).default('3.0.0') },
+  ({ version }, { site, t }) => {
+    const urls = new Set(site.posts.map(({ url }) => url));
+    const versions = exploredVersions.filter((other) => urls.has(explorerUrl(other)));
+    return <Explorer version={version} versions={versions} t={t} />;
+  },
+  // The page of the version has the same in its copy.
+  { markdown: () => '' },
+);
 
 interface ExplorerProps {
   readonly version: Version;

@@ -1,19 +1,14 @@
 // The addresses where an object of a version is explained, and where the Explorer has it.
 
 import { slugOf } from '@sitegen/renderer/text';
-import type { Version } from '../specification.ts';
-import { anchorOf, protocolId } from './object-names.ts';
+import { protocolId } from '../protocols.ts';
+import { specVersions, type Version } from '../specification.ts';
+import { anchorOf } from './object-names.ts';
 
 const referenceUrl = '/docs/reference/specification';
 
 /** The versions that have a page and an Explorer, newest first. */
-export const exploredVersions = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies readonly Version[];
-
-export type ExploredVersion = (typeof exploredVersions)[number];
-
-export function isExplored(version: Version): version is ExploredVersion {
-  return (exploredVersions as readonly Version[]).includes(version);
-}
+export const exploredVersions: readonly Version[] = specVersions.slice(specVersions.indexOf('2.6.0')).toReversed();
 
 export function explorerUrl(version: Version): string {
   return `${referenceUrl}/v${version}-explorer`;
@@ -30,7 +25,7 @@ export function versionUrl(version: Version): string {
 }
 
 /** The version that a page of the reference is about: `…/v3.0.0` and `…/v3.0.0-explorer`. */
-export function pageVersion(url: string): ExploredVersion | undefined {
+export function pageVersion(url: string): Version | undefined {
   const named = /\/specification\/v(\d+\.\d+\.\d+)(-explorer)?$/.exec(url)?.[1];
   return exploredVersions.find((version) => version === named);
 }

@@ -1,7 +1,7 @@
 // Compares the models of all versions: from when to when there's each object and field, and what changed in between.
 
 import { allRecords } from '../records/index.ts';
-import { specVersions, type Version } from '../specification.ts';
+import { newestVersion, specVersions, type Version } from '../specification.ts';
 import type { ModelOf } from './history.ts';
 import type { Field, SpecObject } from './spec-model.ts';
 
@@ -19,7 +19,7 @@ export function livesOf(modelOf: ModelOf) {
     objects: new Map(modelOf(version).objects.map((object) => [object.name, object])),
   }));
   const ofText = allRecords.filter(({ anchor }) => anchor !== undefined).map(({ name }) => name);
-  const bindings = modelOf(newestFirst[0] as Version)
+  const bindings = modelOf(newestVersion)
     .objects.filter(isBinding)
     .map(({ name }) => name);
   return [...new Set([...ofText, ...bindings.toSorted()])].flatMap((name) => {

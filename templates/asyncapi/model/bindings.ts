@@ -2,15 +2,15 @@
 
 import { keywordsOf, type SchemaObject } from '../schema/schema-node.ts';
 import { createSchemaSet } from '../schema/schema-set.ts';
-import { type Specification, schemaOrigin, type Version } from '../specification.ts';
+import { type Specification, schemaOrigin, specVersions, type Version } from '../specification.ts';
 import { compareVersions } from './history.ts';
 import { type BareObject, objectsIn } from './objects.ts';
 
 /** The four places of a document that take bindings, in the order of a document. */
 export const bindingPlaces = ['server', 'channel', 'operation', 'message'] as const;
 
-/** The versions of AsyncAPI whose schemas look inside bindings. */
-const checkingVersions = ['3.0.0', '3.1.0'] as const;
+/** The versions of AsyncAPI whose schemas look inside bindings, oldest first. */
+const checkingVersions = specVersions.filter((version) => !version.startsWith('2.'));
 
 /**
  * The versions of a protocol's bindings: those that documents may use, newest first, then released ones that no version
@@ -52,7 +52,7 @@ function accepts(specification: Specification, version: Version, folder: string)
   return bindingPlaces.some((place) => specification.schemas(version).file(`${schemaOrigin}/${folder}/${place}.json`));
 }
 
-/** Every file of the protocol, along with the definitions that the files use, which belong to versions 3.0.0 and 3.1.0. */
+/** Every file of the protocol, along with the definitions that the files use, which belong to versions of AsyncAPI. */
 function bundleWith(specification: Specification, folder: string, versions: readonly string[]): SchemaObject {
   const { files } = specification;
   const definitions = checkingVersions.map(
@@ -64,5 +64,5 @@ function bundleWith(specification: Specification, folder: string, versions: read
       return [`${folder}/${version}/${name}`, schema] as const;
     }),
   );
-  return { $id: 'bindings', definitions: { ...definitions[0], ...definitions[1], ...Object.fromEntries(own) } };
+  return { $id: 'bindings', definitions: Object.assign({}, ...definitions, Object.fromEntries(own)) };
 }

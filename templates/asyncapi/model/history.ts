@@ -2,7 +2,7 @@
 
 import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
-import { remembered, type Specification, specVersions, type Version } from '../specification.ts';
+import { newestVersion, remembered, type Specification, specVersions, type Version } from '../specification.ts';
 import { takeWhile } from '../take-while.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
 import type { BareField, Field, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
@@ -90,7 +90,7 @@ function withPast(
 /** The last version that has a record, when later ones don't, and what to write there. */
 function end(find: (version: Version) => FieldRecord | ObjectRecord | undefined): Pick<Field, 'until' | 'instead'> {
   const until = specVersions.findLast((version) => find(version) !== undefined);
-  if (until === undefined || until === specVersions.at(-1)) return {};
+  if (until === undefined || until === newestVersion) return {};
   const instead = find(until)?.instead;
   return { until, ...(instead !== undefined && { instead }) };
 }

@@ -1,6 +1,7 @@
 // The name that the object of a schema file has in the specification's prose.
 
 import { ownValue, slugOf } from '@sitegen/renderer/text';
+import { protocolName } from '../protocols.ts';
 import { keywordsOf, type Place, type SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
@@ -41,40 +42,6 @@ const innerObjects = [
   { name: 'OAuth Flows', file: 'oauth2Flows', pointer: '/properties/flows' },
   { name: 'Message Example', file: 'message', pointer: '/oneOf/1/oneOf/1/properties/examples/items' },
 ];
-
-const protocolNames: { readonly [protocol: string]: string } = {
-  amqp: 'AMQP 0-9-1',
-  amqp1: 'AMQP 1.0',
-  anypointmq: 'Anypoint MQ',
-  googlepubsub: 'Google Cloud Pub/Sub',
-  http: 'HTTP',
-  ibmmq: 'IBM MQ',
-  jms: 'JMS',
-  kafka: 'Kafka',
-  mercure: 'Mercure',
-  mqtt: 'MQTT',
-  mqtt5: 'MQTT 5',
-  nats: 'NATS',
-  pulsar: 'Pulsar',
-  redis: 'Redis',
-  ros2: 'ROS 2',
-  sns: 'Amazon SNS',
-  solace: 'Solace',
-  sqs: 'Amazon SQS',
-  stomp: 'STOMP',
-  websockets: 'WebSockets',
-  ws: 'WebSockets',
-};
-
-/** `kafka` to `Kafka`; an unknown protocol keeps its spelling. */
-export function protocolName(protocol: string): string {
-  return ownValue(protocolNames, protocol) ?? protocol;
-}
-
-/** `Kafka` to `kafka`, as folders and addresses name it. */
-export function protocolId(name: string): string {
-  return Object.keys(protocolNames).find((protocol) => protocolNames[protocol] === name) ?? slugOf(name);
-}
 
 /** `…/definitions/3.0.0/channel.json` to `Channel`, `…/bindings/kafka/0.5.0/server.json` to `Kafka Server Binding`. */
 export const objectName = remembered((id: string): string => {

@@ -19,32 +19,6 @@ export interface Proven extends Judged {
   readonly complete: boolean;
 }
 
-/** What the frame of a sample says, by the language of its page. The folders of `site.config.ts` have these names. */
-const words = {
-  en: {
-    whole: 'Valid AsyncAPI',
-    part: 'Part of AsyncAPI',
-    same: 'Same in',
-    and: ' and ',
-    files: 'Refers to other files',
-    studio: 'Open in Studio',
-    copy: 'Copy as JSON',
-    download: 'Download',
-  },
-  de: {
-    whole: 'Gültiges AsyncAPI',
-    part: 'Teil von AsyncAPI',
-    same: 'Gleich in',
-    and: ' und ',
-    files: 'Verweist auf andere Dateien',
-    studio: 'In Studio öffnen',
-    copy: 'JSON kopieren',
-    download: 'Laden',
-  },
-};
-
-const wordsFor = ({ file }: Fence): (typeof words)['en'] => (file.startsWith('content/de/') ? words.de : words.en);
-
 type Twin = NonNullable<CodeFindings['twins']>[number];
 
 export function findingsOf(proven: Proven): CodeFindings {
@@ -62,13 +36,12 @@ export function findingsOf(proven: Proven): CodeFindings {
   };
 }
 
-function badgesOf({ fence, sample, complete }: Proven, others: readonly Version[]): readonly string[] {
+function badgesOf({ sample, complete }: Proven, others: readonly Version[]): CodeFindings['badges'] {
   const { parsed, version } = sample;
-  const { whole, part, same, and, files } = wordsFor(fence);
   return [
-    `${complete ? whole : part} ${version}`,
-    ...(others.length > 0 ? [`${same} ${others.join(and)}`] : []),
-    ...(complete && needsOtherFiles(parsed.value) ? [files] : []),
+    [complete ? 'sample.whole' : 'sample.part', { version }],
+    ...(others.length > 0 ? [['sample.same', { versions: others.join(', ') }] as const] : []),
+    ...(complete && needsOtherFiles(parsed.value) ? [['sample.files'] as const] : []),
   ];
 }
 
@@ -89,11 +62,12 @@ function inVersion({ code }: Fence, { parsed, version }: Case, other: Version): 
 
 function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
   const link = needsOtherFiles(value) ? undefined : studioLink(fence.code);
-  const { studio, copy, download } = wordsFor(fence);
   return [
-    ...(link === undefined ? [] : [{ kind: 'link', label: studio, href: link } as const]),
-    ...(fence.lang === 'json' ? [] : [{ kind: 'copy', label: copy, text: JSON.stringify(value, null, 2) } as const]),
-    { kind: 'download', label: download, filename: fileName(fence, value) },
+    ...(link === undefined ? [] : [{ kind: 'link', label: 'sample.studio', href: link } as const]),
+    ...(fence.lang === 'json'
+      ? []
+      : [{ kind: 'copy', label: 'sample.copy', text: JSON.stringify(value, null, 2) } as const]),
+    { kind: 'download', label: 'sample.download', filename: fileName(fence, value) },
   ];
 }
 

@@ -3,7 +3,7 @@
 import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
-import { type Specification, specVersions, type Version } from '../specification.ts';
+import { newestVersion, type Specification, specVersions, type Version } from '../specification.ts';
 import { fragmentNames } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
@@ -57,7 +57,7 @@ export function headless(): CodeProblem {
 function versionHint(text: string): string {
   const [, minor] = /^v?(\d(?:\.\d)?)/.exec(text) ?? [];
   const close = minor && specVersions.find((version) => version.startsWith(minor));
-  return close ? `Did you mean \`${close}\`?` : `Known versions are ${specVersions[0]} to ${specVersions.at(-1)}.`;
+  return close ? `Did you mean \`${close}\`?` : `Known versions are ${specVersions[0]} to ${newestVersion}.`;
 }
 
 export function unknownFragment(specification: Specification, name: string, version: Version): CodeProblem {

@@ -38,9 +38,10 @@ interface EntryTilesProps {
   readonly link: (href: string, title: string) => ReactNode;
 }
 
-/** The entries of a menu. */
+/** The entries of a menu that there is something at. */
 export function EntryTiles({ view: { site, t }, menu, link }: EntryTilesProps) {
-  const entries = dataOf(site, 'menus').flyouts.find(({ id }) => id === menu)?.items ?? [];
+  const items = dataOf(site, 'menus').flyouts.find(({ id }) => id === menu)?.items ?? [];
+  const entries = items.filter(({ comingSoon }) => !comingSoon);
   return (
     <ul className="tiles">
       {entries.map(({ id, icon, href, beta }) => (

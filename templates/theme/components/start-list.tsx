@@ -5,10 +5,11 @@ import type { MenuEntry } from '../data/shapes.ts';
 import { Anchor } from './anchor.tsx';
 
 /** Links with what's there. */
-export function StartList({ view, items }: Readonly<{ view: View; items: readonly Pick<MenuEntry, 'id' | 'href'>[] }>) {
+export function StartList({ view, items }: Readonly<{ view: View; items: readonly MenuEntry[] }>) {
+  const entries = items.filter(({ comingSoon }) => !comingSoon);
   return (
     <ul className="start-list">
-      {items.map(({ id, href }) => (
+      {entries.map(({ id, href }) => (
         <li key={id}>
           <Anchor view={view} href={href}>
             {view.t(`menu.${id}`)}

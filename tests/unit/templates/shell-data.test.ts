@@ -3,10 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load as parse } from 'js-yaml';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { View } from 'sitegen';
 import { expect, test } from 'vitest';
 import type { CheckedPage } from '../../../renderer/config.ts';
 import { shapes } from '../../../templates/data/shapes.ts';
 import { checkTheme } from '../../../templates/theme/check-theme.ts';
+import { EntryTiles } from '../../../templates/theme/components/entry-tile.tsx';
+import { StartList } from '../../../templates/theme/components/start-list.tsx';
 import { themeShapes } from '../../../templates/theme/data/shapes.ts';
 import symbols from '../../../templates/theme/files/icons.json' with { type: 'json' };
 import { themeStrings } from '../../../templates/theme/words.ts';
@@ -18,7 +23,6 @@ const strings = (locale: 'en' | 'de'): { readonly [key: string]: string } => ({
   ...(parse(read(`content/i18n/${locale}.yml`)) as { [key: string]: string }),
 });
 const drawn = new Set(Object.keys(symbols));
-const menus = shapes.menus.parse(parse(read('content/data/menus.yml')));
 
 test('German says everything that English says, with the same places to fill in', () => {
   const [en, de] = [strings('en'), strings('de')];
@@ -27,23 +31,11 @@ test('German says everything that English says, with the same places to fill in'
   for (const [key, text] of Object.entries(en)) expect(placesOf(de[key]), key).toEqual(placesOf(text));
 });
 
-test('every menu entry has a title, a description and an icon that is drawn', () => {
-  const en = strings('en');
-  for (const { id, icon } of menus.flyouts.flatMap((menu) => menu.items)) {
-    expect(en[`menu.${id}`], id).toBeTruthy();
-    expect(en[`menu.${id}.text`], id).toBeTruthy();
-    expect(drawn, id).toContain(icon);
-  }
-  for (const { id, icon } of menus.social) {
-    expect(en[`footer.${id}`], id).toBeTruthy();
-    expect(drawn, id).toContain(icon);
-  }
-});
-
 test('every key and every icon that a template names exists', () => {
   const en = strings('en');
   for (const { name, text } of templateFiles('templates')) {
-    for (const [, key = ''] of text.matchAll(/\bt\('([\w.-]+)'/g)) expect(en[key], `${name}: ${key}`).toBeDefined();
+    for (const [, key = ''] of text.matchAll(/(?:\bt\(|[[ ](?=.sample\.))'([\w.-]+)'/g))
+      expect(en[key], `${name}: ${key}`).toBeDefined();
     for (const [, icon] of text.matchAll(/<Icon name="([\w-]+)"/g)) expect(drawn, name).toContain(icon);
   }
 });
@@ -55,16 +47,40 @@ test.each([
   expect(themeShapes.menus.safeParse(menu).success).toBe(false);
 });
 
-test('entries of menus without words are reported', () => {
+test('entries of menus and banners without words are reported', () => {
   const item = { id: 'wick', href: '/wick', icon: 'book' };
-  const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }] }) };
-  const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick' };
+  const bird = { id: 'bird', href: 'https://bird.example', icon: 'chat' };
+  const data = {
+    menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }], social: [bird] }),
+    banners: themeShapes.banners.parse({ banners: [{ id: 'fair', when: {}, links: [{ id: 'talks', href: '/' }] }] }),
+  };
+  const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick', 'banner.fair': 'A fair' };
   const page = {
     post: { url: '/404', locale: 'en', frontMatter: {} },
     site: { data, dated: {}, posts: [], strings: { en: given } },
   };
   const messages = checkTheme(page as unknown as CheckedPage).map(({ message }) => message);
-  expect(messages).toEqual([expect.stringContaining("'menu.wick.text'")]);
+  const missing = ['menu.wick.text', 'footer.bird', 'banner.fair.talks'];
+  expect(messages).toEqual(missing.map((key) => expect.stringContaining(`'${key}'`)));
+});
+
+test('a tool without a group is refused at its category', () => {
+  const tools = [{ name: 'Wick', what: 'Burns.', categories: ['Validators', 'Lamps'] }];
+  const { error } = shapes.tools.safeParse({ tools });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['tools.0.categories.1']);
+});
+
+test('what is coming soon is no link in lists of entries', () => {
+  const entry = { id: 'wick', href: '/wick', icon: 'book' } as const;
+  const items = [entry, { ...entry, id: 'soon', href: '/soon', comingSoon: true }];
+  const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items }] }) };
+  const view = { site: { data }, t: (key: string) => key, localized: (url: string) => url } as unknown as View;
+  const link = (href: string) => createElement('a', { href });
+  for (const list of [
+    createElement(EntryTiles, { view, menu: 'docs', link }),
+    createElement(StartList, { view, items }),
+  ])
+    expect([...renderToStaticMarkup(list).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/wick']);
 });
 
 test('a banner rule with a moment that does not exist is refused', () => {
