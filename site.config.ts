@@ -183,7 +183,6 @@ export default defineSite({
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {
     indexes: ['general', 'docs'],
-    // The explorers repeat what the specification explains, and the older and newer versions repeat it once more.
     weights: {
       '/blog': 0.9,
       '/blog/archive': 0.4,
@@ -192,10 +191,11 @@ export default defineSite({
       // Its headings begin with names of fields, and a name alone should lead to the field.
       '/docs/tools/messages': 0.92,
       '/docs/reference/specification/history': 0.5,
+      // Explorers repeat what the specification explains, and older versions repeat it once more. The newest has age 0.
       ...Object.fromEntries(
-        exploredVersions.flatMap((version, newer) => [
-          [versionUrl(version), [1, 0.6][newer] ?? 0.5],
-          [explorerUrl(version), [0.2, 0.125][newer] ?? 0.1],
+        exploredVersions.flatMap((version, age) => [
+          [versionUrl(version), [1, 0.6][age] ?? 0.5],
+          [explorerUrl(version), [0.2, 0.125][age] ?? 0.1],
         ]),
       ),
     },
