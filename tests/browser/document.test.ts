@@ -1,10 +1,10 @@
 // A reader pastes a broken document: each problem has its line, what to do, and a link; the line marks the place; a correct
 // document is drawn; and a link to it opens it again, or says that it was cut.
 
-import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Driver } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
+import { started } from '../support/at-end.ts';
 import { engines } from '../support/engines.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
@@ -20,13 +20,7 @@ channels:
         payload: { type: objekt }
 `;
 
-let site: { readonly server: ChildProcess; readonly origin: string };
-
-beforeAll(async () => {
-  site = await serveBuilt(await wholeSite(), siteBase);
-});
-
-afterAll(() => void site?.server.kill());
+const site = started(async () => serveBuilt(await wholeSite(), siteBase));
 
 for (const { name, start } of engines) {
   const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };

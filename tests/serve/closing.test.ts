@@ -3,8 +3,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { open } from './raw-connection.ts';
-import { ask, serveFiles, temporaryFolder } from './served-site.ts';
+import { ask, serveFiles } from './served-site.ts';
 
 const huge = { 'index.html': 'home', 'huge.bin': Buffer.alloc(30 << 20) };
 

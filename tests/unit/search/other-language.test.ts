@@ -1,30 +1,19 @@
 // A reader of English pages who types words of another language finds the pages that have them, and nobody else does.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { serveIndex } from './small-index.ts';
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  const german = { lang: 'de' };
-  index = await serveIndex([
-    ['Harbour', 'Where the ships are, and a lantern.'],
-    ['Lantern', 'A light for each server, with an address.'],
-    [
-      'Leuchtturm',
-      'Ein Licht für jeden Hafen.',
-      { 'Lantern im Hafen': 'Der Schlüssel ist nicht die Adresse.' },
-      german,
-    ],
-    ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
-    ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
-    ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
-    ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
-  ]);
-});
-
-afterAll(() => index.close());
+const german = { lang: 'de' };
+const index = await serveIndex([
+  ['Harbour', 'Where the ships are, and a lantern.'],
+  ['Lantern', 'A light for each server, with an address.'],
+  ['Leuchtturm', 'Ein Licht für jeden Hafen.', { 'Lantern im Hafen': 'Der Schlüssel ist nicht die Adresse.' }, german],
+  ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
+  ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
+  ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
+  ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
+]);
 
 test.each([
   ['leuchtturm', 'Leuchtturm'],
@@ -53,5 +42,4 @@ test('the first query in another language finds its pages, also if its home page
     ['Leuchtturm', 'Ein Licht für jeden Hafen.', {}, { lang: 'de' }],
   ]);
   expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
-  site.close();
 });
