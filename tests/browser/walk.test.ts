@@ -1,25 +1,16 @@
 // The same walk through the built site in three engines: load, menus, theme, tabs, search, back and forward, feedback,
 // keys, drawer, menu, and versions. The short set has it in Chromium.
 
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
 import { started } from '../support/at-end.ts';
-import { engines } from '../support/engines.ts';
+import { testInEngines } from '../support/engines.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 const site = started(async () => serveBuilt(await wholeSite(), siteBase));
 
-describe('a reader can use the menus, the search, the feedback, and the drawers', () => {
-  for (const { name, start } of engines) {
-    // WebKit can take minutes to answer. With a longer limit than its own, a failure says which question it was.
-    const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
-    test(`in ${name}`, options, async () => {
-      const driver = await start();
-      await expectWalk(driver).finally(driver.close);
-    });
-  }
-});
+testInEngines('a reader can use the menus, the search, the feedback, and the drawers', expectWalk);
 
 async function expectWalk(driver: Driver): Promise<void> {
   const reader = readerOf(driver);

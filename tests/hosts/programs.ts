@@ -2,12 +2,12 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { caddyPath, nginxPath } from '../programs.mjs';
+import { freePort } from '../support/local-server.ts';
 import type { NpmPrograms } from '../support/npm-programs.ts';
 import { packageDir, type TestProject } from '../support/project.ts';
 
@@ -84,16 +84,6 @@ async function answering(origin: string, log: () => string): Promise<string> {
     await sleep(50);
   }
   throw new Error(`Nothing answers at ${origin}: ${log()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** The packages of the hosts' command lines, which npm installs outside of the project. */
