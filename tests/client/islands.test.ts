@@ -100,7 +100,7 @@ test('what was typed and submitted before the script came is kept and repeated, 
   expect(reader.noise).toEqual([]);
 });
 
-test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
+test('if the script of the form fails, that is reported once, and what was written stays, with the link to the issue form', async () => {
   let fail: () => void = () => undefined;
   await intercept(reader.page, /\/island-feedback\.js$/, (request) => {
     fail = () => void request.respond({ status: 404, body: '' });
@@ -133,7 +133,7 @@ test('without script the link to the issue form is there and the field is not', 
   await plain.leave();
 });
 
-test('feedback that arrives is thanked: the texts, the payload, the focus', async () => {
+test('feedback is sent with its page and time, and the reader is thanked', async () => {
   await open('/docs/a');
   await field().fill('quotes " and 日本語 \n lines');
   await submit().click();
@@ -147,7 +147,7 @@ test('feedback that arrives is thanked: the texts, the payload, the focus', asyn
   expect(reader.noise).toEqual([]);
 });
 
-test('while feedback is sent: one request however often the button is pressed', async () => {
+test('while feedback is sent, another press of the button sends nothing', async () => {
   const arrive = holdAnswers();
   await open('/docs/a');
   await field().fill('slowly');
@@ -165,26 +165,29 @@ test.each([
   ['201', (_request, response) => void response.writeHead(201).end('{}')],
   ['429', (_request, response) => void response.writeHead(429).end()],
   ['a lost connection', (_request, response) => void response.destroy()],
-] as [string, Answer][])('feedback that fails by %s: the texts, and the words are kept', async (_name, fault) => {
-  answer = fault;
-  await open('/docs/a');
-  await field().fill('do not lose me ');
-  await submit().click();
-  const failure = find(reader.page, '[data-testid=Feedback-error]');
-  await failure.waitFor();
-  expect(await failure.textContent()).toContain('Oops! Something went wrong...');
-  expect(await failure.textContent()).toContain('We were unable to process your feedback');
-  expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
-  expect(await field().inputValue()).toBe('do not lose me ');
-  const arrive = holdAnswers();
-  await field().fill('at last ');
-  await submit().click();
-  await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
-  expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
-  arrive();
-  await thanked().waitFor();
-  expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
-});
+] as [string, Answer][])(
+  'when feedback fails by %s, the form says so, and keeps the words to send them again',
+  async (_name, fault) => {
+    answer = fault;
+    await open('/docs/a');
+    await field().fill('do not lose me ');
+    await submit().click();
+    const failure = find(reader.page, '[data-testid=Feedback-error]');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain('Oops! Something went wrong...');
+    expect(await failure.textContent()).toContain('We were unable to process your feedback');
+    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
+    expect(await field().inputValue()).toBe('do not lose me ');
+    const arrive = holdAnswers();
+    await field().fill('at last ');
+    await submit().click();
+    await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
+    expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
+    arrive();
+    await thanked().waitFor();
+    expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  },
+);
 
 test('a draft stays with its page: the next page has an idle, empty form', async () => {
   await open('/docs/a');

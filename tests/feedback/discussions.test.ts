@@ -119,7 +119,7 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>'],
   ['fences of both kinds', '~~~\n```\n@org/team\n```\n~~~'],
   ['ten kilobytes of backticks', `${'`'.repeat(10_239)}x`],
-])('%s stands in a fence that it cannot end', (_name, text) => {
+])('%s is in a fence that it cannot end', (_name, text) => {
   const [open = '', ...rest] = fenced(text).split('\n');
   const fence = open.replace('text', '');
   expect(rest.at(-1)).toBe(fence);
