@@ -1,14 +1,13 @@
 // What the repository depends on is what docs/dependencies.md says, and nothing comes from elsewhere or runs on its own.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { readFrontMatter } from '../../templates/front-matter.mjs';
 import { packages as workspaces } from '../support/imports.ts';
-import { packageDir } from '../support/project.ts';
+import { packageDir, temporaryFolder } from '../support/project.ts';
 
 interface LockedPackage {
   readonly version?: string;
@@ -100,7 +99,7 @@ test.skipIf(process.platform === 'win32')(
   () => {
     type Workflow = { jobs: { comment: { steps: { run: string; env: Record<string, string> }[] } } };
     const { steps } = (parse(read('.github/workflows/changes-comment.yml')) as Workflow).jobs.comment;
-    const folder = mkdtempSync(join(tmpdir(), 'comment-'));
+    const folder = temporaryFolder();
     const gh = (answer: string): string =>
       `#!/bin/sh\ncase "$*" in *pulls*) echo 7;; *download*) ${answer};; *) echo "$*" > said;; esac\n`;
     writeFileSync(join(folder, 'gh'), gh("printf '### Report\\r</details>\\n<!-- @everyone\\n' > changes.md"), {
@@ -125,7 +124,6 @@ test.skipIf(process.platform === 'win32')(
     rmSync(join(folder, 'said'));
     expect(run()).toMatchObject({ status: 0 });
     expect(existsSync(join(folder, 'said'))).toBe(false);
-    rmSync(folder, { recursive: true });
   },
 );
 

@@ -1,14 +1,14 @@
 // `<AsyncApiDocument>` draws a document of either major version, whatever is wrong with it.
 
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { asyncApiDocument } from '../../templates/document/content-tags.tsx';
+import { temporaryFolder } from '../support/project.ts';
 
 const context = (markdown: string) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'document-')), 'page.md');
+  const file = join(temporaryFolder(), 'page.md');
   writeFileSync(file, markdown);
   return { post: { file }, t: (key: string) => key } as unknown as Parameters<typeof asyncApiDocument.render>[1];
 };

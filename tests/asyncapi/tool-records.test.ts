@@ -1,12 +1,9 @@
-// The records of tools, the pages that show them, and the script that makes them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { packageDir } from '../support/project.ts';
+// The records of tools, and the pages that show them.
 
-const folder = mkdtempSync(join(tmpdir(), 'tool-records-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageDir } from '../support/project.ts';
 
 interface Parts {
   readonly version: string;

@@ -1,11 +1,11 @@
 // A reader pastes a broken document: each problem has its line, what to do, and a link; the line marks the place; a correct
 // document is drawn; and a link to it opens it again, or says that it was cut.
 
-import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Driver } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
-import { engines } from '../support/engines.ts';
+import { started } from '../support/at-end.ts';
+import { testInEngines } from '../support/engines.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 const broken = `asyncapi: 2.6.0
@@ -20,26 +20,10 @@ channels:
         payload: { type: objekt }
 `;
 
-let site: { readonly server: ChildProcess; readonly origin: string };
+const site = started(async () => serveBuilt(await wholeSite(), siteBase));
 
-beforeAll(async () => {
-  site = await serveBuilt(await wholeSite(), siteBase);
-});
-
-afterAll(() => void site?.server.kill());
-
-for (const { name, start } of engines) {
-  const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
-  test(`the page that checks a document finds, marks, draws, and shares in ${name}`, options, async () => {
-    const driver = await start();
-    await expectChecked(driver).finally(driver.close);
-  });
-
-  test(`editing the document of the home page draws it again in ${name}`, options, async () => {
-    const driver = await start();
-    await expectDrawnAgain(driver).finally(driver.close);
-  });
-}
+testInEngines('the page that checks a document finds, marks, draws, and shares', expectChecked);
+testInEngines('editing the document of the home page draws it again', expectDrawnAgain);
 
 const limit = { timeout: 60_000 };
 

@@ -2,13 +2,14 @@
 // long tests.
 // @module-tag long
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
+import { started } from '../support/at-end.ts';
 import { engines } from '../support/engines.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
 /** The site as it is, and as browsers show it that block something. */
@@ -19,12 +20,11 @@ const noStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexe
 Object.defineProperty(document, 'cookie', { get() { throw new DOMException('denied', 'SecurityError') } });\n`;
 
 type Server = Awaited<ReturnType<typeof serveBuilt>>;
-let folder: string;
+const folder = temporaryFolder();
 const servers = new Map<string, Server>();
 
 describe('under hard conditions', () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'hard-'));
     const built = await wholeSite();
     for (const name of variants) {
       const copy = join(folder, name.replaceAll(' ', '-'));
@@ -35,16 +35,11 @@ describe('under hard conditions', () => {
   });
   afterAll(() => {
     for (const { server } of servers.values()) server.kill();
-    if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
   describe.each(engines)('in $name', ({ start }) => {
-    let driver: Driver;
-    beforeAll(async () => {
-      driver = await start();
-      await driver.resize(1280, 800);
-    });
-    afterAll(() => driver?.close());
+    const driver = started(start);
+    beforeAll(() => driver.resize(1280, 800));
 
     test('a network that goes away and comes back', async () => {
       const own = await serveBuilt(join(folder, 'whole'), siteBase);

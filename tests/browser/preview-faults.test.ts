@@ -10,7 +10,7 @@ import { launch, press, type Visit, visit } from '../support/browser.ts';
 import { launchCommand } from '../support/cli.ts';
 import { find } from '../support/parts.ts';
 import { attachPreview, type RunningPreview } from '../support/preview.ts';
-import { lanternFolder, type TestProject } from '../support/project.ts';
+import { lanternProject } from '../support/project.ts';
 import { siteBase } from '../support/whole-site.ts';
 
 interface Fault {
@@ -52,15 +52,13 @@ const faults: readonly Fault[] = [
   },
 ];
 
+const project = lanternProject();
 let browser: Browser;
 let child: ChildProcess;
 let preview: RunningPreview;
-let project: TestProject;
 let reader: Visit;
-let removeProject: () => void;
 
 beforeAll(async () => {
-  [project, removeProject] = lanternFolder();
   child = launchCommand(['dev', '--port', '0', '--base', siteBase], { cwd: project.root });
   [browser, preview] = await Promise.all([launch(), attachPreview(child)]);
   reader = await visit(browser);
@@ -70,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   child.kill('SIGKILL');
   await browser.close();
-  removeProject();
 });
 
 const panel = () => find(reader.page, 'sitegen-problems >>> section');

@@ -1,31 +1,16 @@
 // The same walk through the built site in three engines: load, menus, theme, tabs, search, back and forward, feedback,
 // keys, drawer, menu, and versions. The short set has it in Chromium.
 
-import type { ChildProcess } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Driver, keys } from '../client/webdriver.ts';
 import { serveBuilt } from '../look/built-site.ts';
-import { engines } from '../support/engines.ts';
+import { started } from '../support/at-end.ts';
+import { testInEngines } from '../support/engines.ts';
 import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
 
-let site: { readonly server: ChildProcess; readonly origin: string };
+const site = started(async () => serveBuilt(await wholeSite(), siteBase));
 
-describe('a reader can use the menus, the search, the feedback, and the drawers', () => {
-  beforeAll(async () => {
-    site = await serveBuilt(await wholeSite(), siteBase);
-  });
-
-  afterAll(() => void site?.server.kill());
-
-  for (const { name, start } of engines) {
-    // WebKit can take minutes to answer. With a longer limit than its own, a failure says which question it was.
-    const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
-    test(`in ${name}`, options, async () => {
-      const driver = await start();
-      await expectWalk(driver).finally(driver.close);
-    });
-  }
-});
+testInEngines('a reader can use the menus, the search, the feedback, and the drawers', expectWalk);
 
 async function expectWalk(driver: Driver): Promise<void> {
   const reader = readerOf(driver);

@@ -137,8 +137,8 @@ test.each([
   ['a field is missing', "export default { name: 'Lamps' };", '`origin`: it is missing'],
   ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
   ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
-  ['it throws', "throw new Error('broken by its author');", 'broken by its author'],
-])('it cannot be loaded: %s', async (_, text, words) => {
+  ['its code throws', "throw new Error('broken by its author');", 'broken by its author'],
+])('a configuration that cannot be loaded: %s', async (_, text, words) => {
   const project = bareProject({ 'site.config.ts': text });
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(2);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { jsonLines, type Result } from '../support/cli.ts';
 import { conversation } from '../support/conversation.ts';
 import { bareProject, neededFields, packageDir, type TestProject } from '../support/project.ts';
-import { type Answer, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+import { type Answer, json, sourceHost, status } from '../support/source-host.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const own = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
@@ -35,7 +35,6 @@ export default defineSite({
     Videos: videos,
   },
   client: { islands: { catalog: 'wake.ts', meetings: 'wake.ts' } },
-  socialImage: '/card.png',
   data: Object.fromEntries(${JSON.stringify(dataFiles)}.map((name) => [name, shapes[name]])),
   refresh: refreshSources({ calendar: '${host}', videos: '${host}', code: '${host}', packages: '${host}' }),
 });
@@ -103,11 +102,7 @@ const codeHost: Answer = (response, asked) => {
   json({ data: { search: { pageInfo, nodes } } })(response, asked);
 };
 
-async function stage(): Promise<{
-  host: SourceHost;
-  project: TestProject;
-  run: (...args: string[]) => Promise<Result>;
-}> {
+async function stage() {
   const host = await sourceHost();
   host.answers.set(calendarPath, calendar);
   host.answers.set('/youtube/v3/search', videos);

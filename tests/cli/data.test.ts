@@ -6,8 +6,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ended, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
-import { bareProject, type Files, neededFields, packageDir, type TestProject } from '../support/project.ts';
-import { type Answer, inTurn, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
+import { bareProject, type Files, neededFields, packageDir } from '../support/project.ts';
+import { type Answer, inTurn, json, sourceHost, status } from '../support/source-host.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const key = 'kept+secret/value';
@@ -40,7 +40,6 @@ export default defineSite({
   ${neededFields}
   folders: [{ path: '', url: '', layout: 'page', tocDepth: 2 }],
   layouts: { page: { render: (view) => createElement('main', null, view.content) } },
-  socialImage: '/card.png',
   data: { lamps, oils: lamps },
   refresh: { lamps: source('lamps'), oils: source('oils') },
   ageChecks: (site, articleOf, now) => [
@@ -55,14 +54,7 @@ const tin = { id: 'tin', lumen: 15 };
 const lampsPath = `/lamps/${encodeURIComponent(key)}`;
 const oilsPath = `/oils/${encodeURIComponent(key)}`;
 
-interface Stage {
-  readonly host: SourceHost;
-  readonly project: TestProject;
-  readonly run: (args: readonly string[], options?: RunOptions) => Promise<Result>;
-  readonly file: (name?: string) => string;
-}
-
-async function stage(files: Files = {}, timeout?: number): Promise<Stage> {
+async function stage(files: Files = {}, timeout?: number) {
   const host = await sourceHost();
   host.answers.set(lampsPath, json({ lamps: [brass, tin] }));
   host.answers.set(oilsPath, json({ lamps: [tin] }));
@@ -75,7 +67,7 @@ async function stage(files: Files = {}, timeout?: number): Promise<Stage> {
     ...files,
   });
   const env = { LAMP_KEY: key, SOURCE_DATE_EPOCH: String(day) };
-  const run: Stage['run'] = async (args, options = {}) => {
+  const run = async (args: readonly string[], options: RunOptions = {}) => {
     const result = await inProject(project, ['data', ...args], { ...options, env: { ...env, ...options.env } });
     for (const secret of [key, encodeURIComponent(key)]) expect(result.stdout + result.stderr).not.toContain(secret);
     expect(readdirSync(project.path('content/data')).filter((name) => !name.endsWith('.yml'))).toEqual([]);

@@ -95,22 +95,15 @@ describe('check looks at finished documents', () => {
     expect(await messages()).toEqual([]);
   });
 
-  test.each([
-    ['an anchor of a menu', 'href="/docs"', 'href="/docs#nowhere"', '/docs#nowhere'],
-    [
-      'a source set',
-      '<footer>',
-      '<footer><img src="/img/card.svg" srcSet="/img/card.svg 1x, /img/large.svg 2x" alt="" />',
-      '/img/large.svg',
-    ],
-    ['the wrong case', 'href="/docs"', 'href="/Docs"', '/Docs'],
-  ])('%s', async (_, from, to, href) => {
+  test('an anchor, a picture of a source set, and the wrong case', async () => {
     const project = lanternProject();
-    project.replace('templates/layouts.tsx', from, to);
-    const found = jsonLines(await inProject(project, ['check', '--json'])).filter(
-      ({ code }) => code === 'link/broken-output',
-    );
-    expect(found.map(({ message }) => String(message).split(' ')[0])).toEqual([href]);
+    const dead =
+      '<a href="/docs#nowhere">A</a><img srcSet="/img/card.svg 1x, /img/large.svg 2x" alt="" /><a href="/Docs">B</a>';
+    project.replace('templates/layouts.tsx', '<footer>', `<footer>${dead}`);
+    const lines = jsonLines(await inProject(project, ['check', '--json']));
+    const found = lines.filter(({ code }) => code === 'link/broken-output');
+    const addresses = ['/Docs', '/docs#nowhere', '/img/large.svg'];
+    expect(found.map(({ message }) => String(message).split(' ')[0]).sort()).toEqual(addresses);
   });
 
   test('what the text links to is said once, at its place', async () => {

@@ -32,7 +32,6 @@ export default defineSite({
     { path: 'docs', layout: 'page', tocDepth: 2, optional: true, nav: { welcome: 'Welcome' } },
   ],
   layouts: { page: { render } },
-  socialImage: '/card.png',
   editLinks: [{ prefix: '', href: 'https://code.example/site/edit/main/content' }],
   sources: {
     lamp: {
@@ -49,10 +48,6 @@ export default defineSite({
 });
 `,
     'style.css': 'body{margin:0}',
-    'public/card.png': Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-      'base64',
-    ),
     'content/pages/index.md': '---\ntitle: Home\ndescription: The way in.\n---\n\nWelcome.\n',
     'content/docs/index.md': '---\ntitle: Docs\ndescription: All of it.\n---\n\nRead.\n',
   });

@@ -76,7 +76,6 @@ export default defineSite({
   ${neededFields}
   folders: [{ path: 'docs', layout: 'docs', tocDepth: 3 }],
   layouts: { docs: { render } },
-  socialImage: '/card.png',
   sources: {
     text: {
       repository: ${JSON.stringify(repository)},
@@ -99,10 +98,6 @@ function explained() {
   const project = bareProject({
     'site.config.ts': config(repository.folder),
     'style.css': 'body{margin:0}',
-    'public/card.png': Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-      'base64',
-    ),
     'content/docs/v3.1.0.md': ours,
     'content/i18n/en.yml':
       'spec.normative: Normative {version}.\nspec.explained: Ours\nsource.by: By\nsource.at: "At {ref}."\n',

@@ -12,10 +12,10 @@ import { launch, visit } from '../support/browser.ts';
 import { packages } from '../support/imports.ts';
 import { find } from '../support/parts.ts';
 import { attachPreview } from '../support/preview.ts';
-import { keptFolder, packageDir, projectIn } from '../support/project.ts';
+import { packageDir, projectIn, temporaryFolder } from '../support/project.ts';
 
 const run = promisify(execFile);
-const folder = keptFolder();
+const folder = temporaryFolder();
 const copy = join(folder, 'copy');
 const site = projectIn(join(folder, 'site'));
 const program = join(site.root, 'node_modules', '.bin', 'sitegen');

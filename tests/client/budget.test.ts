@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from '../look/built-site.ts';
+import { buildSite } from '../look/built-site.ts';
 import { layouts } from '../look/pages.ts';
 import { wholeBrowserPath } from '../programs.mjs';
+import { started } from '../support/at-end.ts';
 import { launch, letTimePass, visit } from '../support/browser.ts';
 import { bundleClient } from './harness.ts';
 
@@ -23,12 +24,12 @@ test('boot imports no chunk', async () => {
 
 // Only the browser that people use leaves the mouse alone.
 describe.skipIf(!wholeBrowserPath())('what runs before the reader does something weighs at most 3 kB', () => {
-  let site: BuiltSite;
+  const site = started(buildSite);
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([buildSite(), launch({ isWhole: true })]);
+    browser = await launch({ isWhole: true });
   });
-  afterAll(() => Promise.all([site?.close(), browser?.close()]));
+  afterAll(() => browser?.close());
 
   /** What's there depends on the clock, on an address that nobody knew, or on a dropped file. */
   const more: { readonly [name: string]: number } = { meetings: 1100, missing: 3300, 'a document to check': 2400 };

@@ -44,8 +44,18 @@ beforeEach(() => {
   reader.site.requests.length = 0;
 });
 
+/** From now on, posts wait for their answer until the returned function is called. */
+function holdAnswers(): () => void {
+  let arrive = (): void => undefined;
+  answer = (_request, response) => {
+    arrive = () => void response.writeHead(200).end('{}');
+  };
+  return () => arrive();
+}
+
 const open = (path: string) => reader.page.goto(reader.site.origin + path, { waitUntil: 'load' });
 const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
+const thanked = () => find(reader.page, '[data-testid=Feedback-div]');
 const submit = () => byRole(reader.page, 'button', 'Submit feedback');
 const islandRequests = () => reader.site.requests.filter((url) => url.includes('island-'));
 
@@ -90,7 +100,7 @@ test('what was typed and submitted before the script came is kept and repeated, 
   expect(reader.noise).toEqual([]);
 });
 
-test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
+test('if the script of the form fails, that is reported once, and what was written stays, with the link to the issue form', async () => {
   let fail: () => void = () => undefined;
   await intercept(reader.page, /\/island-feedback\.js$/, (request) => {
     fail = () => void request.respond({ status: 404, body: '' });
@@ -123,14 +133,13 @@ test('without script the link to the issue form is there and the field is not', 
   await plain.leave();
 });
 
-test('feedback that arrives is thanked: the texts, the payload, the focus', async () => {
+test('feedback is sent with its page and time, and the reader is thanked', async () => {
   await open('/docs/a');
   await field().fill('quotes " and 日本語 \n lines');
   await submit().click();
-  const done = find(reader.page, '[data-testid=Feedback-div]');
-  await done.waitFor();
-  expect(await done.textContent()).toContain("Your contribution has been received and we couldn't be happier.");
-  expect(await byRole(done, 'link', 'Follow on GitHub').getAttribute('target')).toBe('_blank');
+  await thanked().waitFor();
+  expect(await thanked().textContent()).toContain("Your contribution has been received and we couldn't be happier.");
+  expect(await byRole(thanked(), 'link', 'Follow on GitHub').getAttribute('target')).toBe('_blank');
   expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
   expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
   expect(posts[0]?.title).toMatch(/^Feedback on \/docs\/a - \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
@@ -138,11 +147,8 @@ test('feedback that arrives is thanked: the texts, the payload, the focus', asyn
   expect(reader.noise).toEqual([]);
 });
 
-test('while feedback is sent: one request however often the button is pressed', async () => {
-  let arrive: () => void = () => undefined;
-  answer = (_request, response) => {
-    arrive = () => void response.writeHead(200).end('{}');
-  };
+test('while feedback is sent, another press of the button sends nothing', async () => {
+  const arrive = holdAnswers();
   await open('/docs/a');
   await field().fill('slowly');
   await submit().click();
@@ -150,7 +156,7 @@ test('while feedback is sent: one request however often the button is pressed', 
   await pending.click({ isForced: true });
   await pending.dispatch('click');
   arrive();
-  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  await thanked().waitFor();
   expect(posts.length).toBe(1);
 });
 
@@ -159,29 +165,29 @@ test.each([
   ['201', (_request, response) => void response.writeHead(201).end('{}')],
   ['429', (_request, response) => void response.writeHead(429).end()],
   ['a lost connection', (_request, response) => void response.destroy()],
-] as [string, Answer][])('feedback that fails by %s: the texts, and the words are kept', async (_name, fault) => {
-  answer = fault;
-  await open('/docs/a');
-  await field().fill('do not lose me ');
-  await submit().click();
-  const failure = find(reader.page, '[data-testid=Feedback-error]');
-  await failure.waitFor();
-  expect(await failure.textContent()).toContain('Oops! Something went wrong...');
-  expect(await failure.textContent()).toContain('We were unable to process your feedback');
-  expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
-  expect(await field().inputValue()).toBe('do not lose me ');
-  let arrive = (): void => undefined;
-  answer = (_request, response) => {
-    arrive = () => void response.writeHead(200).end();
-  };
-  await field().fill('at last ');
-  await submit().click();
-  await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
-  expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
-  arrive();
-  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-  expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
-});
+] as [string, Answer][])(
+  'when feedback fails by %s, the form says so, and keeps the words to send them again',
+  async (_name, fault) => {
+    answer = fault;
+    await open('/docs/a');
+    await field().fill('do not lose me ');
+    await submit().click();
+    const failure = find(reader.page, '[data-testid=Feedback-error]');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain('Oops! Something went wrong...');
+    expect(await failure.textContent()).toContain('We were unable to process your feedback');
+    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
+    expect(await field().inputValue()).toBe('do not lose me ');
+    const arrive = holdAnswers();
+    await field().fill('at last ');
+    await submit().click();
+    await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
+    expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
+    arrive();
+    await thanked().waitFor();
+    expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  },
+);
 
 test('a draft stays with its page: the next page has an idle, empty form', async () => {
   await open('/docs/a');
@@ -194,17 +200,14 @@ test('a draft stays with its page: the next page has an idle, empty form', async
   await byRole(reader.page, 'heading', 'A').waitFor();
   await expect.poll(() => field().inputValue()).toBe('half a thought');
   await submit().click();
-  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  await thanked().waitFor();
   await open('/docs/a');
   await islandAwake(reader.page, 'feedback');
   expect(await field().inputValue()).toBe('');
 });
 
 test('what arrives after the page was left takes no draft but its own', async () => {
-  let arrive: () => void = () => undefined;
-  answer = (_request, response) => {
-    arrive = () => void response.writeHead(200).end();
-  };
+  const arrive = holdAnswers();
   await open('/docs/a');
   await islandAwake(reader.page, 'feedback');
   await field().fill('about a');
@@ -223,10 +226,7 @@ test('what arrives after the page was left takes no draft but its own', async ()
 });
 
 test('what was written while the first text was on its way stays a draft', async () => {
-  let arrive: () => void = () => undefined;
-  answer = (_request, response) => {
-    arrive = () => void response.writeHead(200).end();
-  };
+  const arrive = holdAnswers();
   await open('/docs/a');
   await expect.poll(islandRequests).toHaveLength(1);
   await field().fill('first');
@@ -276,7 +276,7 @@ test('feedback works where the browser allows no storage', async () => {
   await open('/docs/a');
   await field().fill('no memory');
   await submit().click();
-  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  await thanked().waitFor();
   expect(reader.noise).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 // Back and Forward lead to where the reader was on a page, in every engine.
 
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { engines } from '../support/engines.ts';
-import { bundleClient, startSite, type TestSite } from './harness.ts';
-import type { Driver } from './webdriver.ts';
+import { bundleClient, startSite } from './harness.ts';
 
 /** A page with a number of parts. */
 function pageOf(title: string, count: number, className = 'part', content = '') {
@@ -17,18 +17,16 @@ function pageOf(title: string, count: number, className = 'part', content = '') 
   return { title, body: `<header>${links.join(' ')}</header><main><h1>${title}</h1>${parts.join('')}</main>` };
 }
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite(await bundleClient(), {
+const site = started(async () =>
+  startSite(await bundleClient(), {
     '/short': pageOf('short', 3),
     '/middle': pageOf('middle', 5),
     '/tall': pageOf('tall', 9),
     '/low': pageOf('low', 0),
     '/cards': pageOf('cards', 9, 'card', '<img loading="lazy" width="300" height="300" alt="" src="/icons.svg">'),
     '/skipped': pageOf('skipped', 9, 'part skipped'),
-  });
-});
-afterAll(() => site.close());
+  }),
+);
 
 /** What the reader does, and where that leads: the page, its hash, and the position. */
 const journeys: readonly string[] = [
@@ -48,12 +46,8 @@ const journeys: readonly string[] = [
 ];
 
 describe.each(engines)('in $name', ({ start }) => {
-  let driver: Driver;
-  beforeAll(async () => {
-    driver = await start();
-    await driver.resize(390, 844);
-  });
-  afterAll(() => driver?.close());
+  const driver = started(start);
+  beforeAll(() => driver.resize(390, 844));
 
   /** Runs a script. A page that's being left can't answer, and WebKit may then wait for it forever. */
   const ask = (body: string): Promise<string> =>

@@ -18,7 +18,7 @@ beforeEach(() => {
 const marked = () =>
   page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()));
 
-test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
+test('the dialog opens before its script has loaded, and what is typed meanwhile counts', async () => {
   const release = await hold(page, /\/island-search\.js$/);
   await page.reload();
   await takeWorkers(page);
@@ -135,7 +135,7 @@ describe('the page behind', { tags: 'long' }, () => {
     expect(await byRole(page, 'textbox', 'notes').inputValue()).toBe('on');
   });
 
-  test('Escape and the closing button need no chunk', async () => {
+  test('gets the focus back when the dialog is closed before its script has loaded', async () => {
     await hold(page, /\.js$/);
     await byRole(page, 'textbox', 'notes').focus();
     await press(page, 'Control+k');
@@ -251,7 +251,7 @@ test('a worker answers, the live region counts, and results for a mistyped query
   expect(reader.noise).toEqual([]);
 });
 
-test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
+test('without results, there are the query as text, suggestions, and a link to report it, whatever was typed', async () => {
   await openWith('brake');
   const query = '50% off & "x" $& zzzzz';
   await field().fill(query);

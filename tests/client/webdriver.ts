@@ -1,7 +1,7 @@
 // A small client of the WebDriver protocol, for browsers that no library here can drive.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../support/local-server.ts';
 
 /** One browser window. */
 export interface Driver {
@@ -91,13 +91,4 @@ async function untilUp<Result>(act: () => Promise<Result>): Promise<Result> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

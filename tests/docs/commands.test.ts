@@ -9,20 +9,22 @@ import { sitegen } from '../support/warm-cli.ts';
 import { documentFiles, readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('docs/commands.md');
+const commands = await commandsOf();
+const texts = await Promise.all(commands.map((name) => sitegen([...name.split(' '), '--help'])));
+/** The flags of every command. */
+const helps = new Map(commands.map((name, index) => [name, helpFlags(texts[index]?.stdout ?? '')]));
 
-test('every command has a section', async () => {
-  expect(describedCommands()).toEqual((await commandsOf()).toSorted());
+test('every command has a section', () => {
+  expect(describedCommands()).toEqual(commands.toSorted());
 });
 
-test('every command is run by a test', async () => {
+test('every command is run by a test', () => {
   const files = glob.sync('tests/{cli,mcp,browser,faults}/**/*.test.ts', { cwd: packageDir });
   const tests = files.map((file) => readFileSync(join(packageDir, file), 'utf8')).join('\n');
-  const commands = await commandsOf();
   expect(commands.filter((name) => !tests.includes(`['${name.split(' ').join("', '")}'`))).toEqual([]);
 });
 
-test('every flag is described where it belongs, and no other', async () => {
-  const helps = await helpsOf();
+test('every flag is described where it belongs, and no other', () => {
   const common = [...helps.values()].reduce((shared, flags) => shared.filter((flag) => flags.includes(flag)));
   expect(tableFlags(sectionText(page, 'Flags of every command'))).toEqual(common);
   for (const [name, flags] of helps) {
@@ -34,8 +36,8 @@ test('every flag is described where it belongs, and no other', async () => {
   expect(lacking).toEqual(['--build', '--watch']);
 });
 
-test('flags that documents show in a command exist', async () => {
-  const known = new Set([...(await helpsOf()).values()].flat());
+test('flags that documents show in a command exist', () => {
+  const known = new Set([...helps.values()].flat());
   const shown = documentFiles().flatMap((file) =>
     [...readDocument(file).text.matchAll(/\bsitegen(?:\.js)? [a-z]+ ([^`\n|]*)/g)].flatMap(([, rest = '']) =>
       [...rest.matchAll(/(?:^|\s)(--[a-z-]+)/g)].map(([, flag = '']) => `${file}: ${flag}`),
@@ -44,13 +46,6 @@ test('flags that documents show in a command exist', async () => {
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.filter((one) => !known.has(one.replace(/^.*: /, '')))).toEqual([]);
 });
-
-/** The flags of every command. */
-async function helpsOf(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const commands = await commandsOf();
-  const helps = await Promise.all(commands.map((name) => sitegen([...name.split(' '), '--help'])));
-  return new Map(commands.map((name, index) => [name, helpFlags(helps[index]?.stdout ?? '')]));
-}
 
 /** The commands of the help, those of a group with its name before, without `help` itself. */
 async function commandsOf(): Promise<readonly string[]> {

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
 import { isUpdate } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
-import { documentFiles, parseDocument, type RepositoryDocument } from './documents.ts';
+import { documentFiles, type RepositoryDocument, readDocument } from './documents.ts';
 import { problemsOf } from './example-problems.ts';
 
 const folder = 'docs/diagnostics';
@@ -24,7 +24,7 @@ test('the index lists every code with its severities', () => {
     (code) => `| [${code}](${code}.md) | ${severity(code, 'build')} | ${severity(code, 'check')} |`,
   );
   const file = `${folder}/README.md`;
-  const { text } = document(file);
+  const { text } = readDocument(file);
   const table = ['| Code | `build` | `check` |', '|---|---|---|', ...rows].join('\n');
   const written = text.replace(/\| Code \|[\s\S]*?\n(?=\n|$)/, `${table}\n`);
   expect(written).toContain(table);
@@ -36,13 +36,13 @@ describe.each(pages)('%s', (file) => {
   const code = file.slice(folder.length + 1, -'.md'.length);
 
   test('has the form of all pages', () => {
-    const page = document(file);
+    const page = readDocument(file);
     const titles = page.headings.map(({ level, text }) => `${level} ${text}`);
     expect(titles.filter((title) => title !== '2 Fix it')).toEqual([`1 ${code}`, '2 Example']);
   });
 
   test('states its severities', () => {
-    const { text } = document(file);
+    const { text } = readDocument(file);
     const written = text.replace(/^Severity:.*$/m, severityLine(code));
     if (isUpdate) writeFileSync(join(packageDir, file), written);
     else expect(text).toBe(written);
@@ -50,7 +50,7 @@ describe.each(pages)('%s', (file) => {
   });
 
   test('its example says what it shows', async () => {
-    const page = document(file);
+    const page = readDocument(file);
     const files = page.fences.filter(({ path }) => path !== undefined && /^(content|public)\//.test(path));
     if (files.length === 0) return expect(page.fences.at(outputIndex(page))?.code).toMatch(wordsOf(code));
     if (code === 'address/case-twin' && process.platform !== 'linux') return;
@@ -68,7 +68,7 @@ const withoutHints = /^(?:bundle|config|sample|source|spec|tool)\//;
 // After the pages, so that an update has filled in what they show.
 test('every problem in content comes with a hint', () => {
   const plain = codes.filter((code) => {
-    const page = document(`${folder}/${code}.md`);
+    const page = readDocument(`${folder}/${code}.md`);
     return !withoutHints.test(code) && !/^ {2}hint /m.test(page.fences.at(outputIndex(page))?.code ?? '');
   });
   expect(plain).toEqual([]);
@@ -109,10 +109,6 @@ function wordsOf(code: string): RegExp {
     return pieces.map((piece) => piece.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')).join('.+');
   });
   return new RegExp(`(?:${escaped.join('|')}) ${code}`, 's');
-}
-
-function document(file: string): RepositoryDocument {
-  return parseDocument(file, readFileSync(join(packageDir, file), 'utf8').replaceAll('\r\n', '\n'));
 }
 
 function severity(code: string, command: 'build' | 'check'): string {

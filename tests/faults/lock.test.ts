@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockOutput, recoverOutput, removeStale, thisProcess } from '../../cli/build/output/lock.ts';
 import { emit } from '../../cli/build/output/sink.ts';
-import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** A process in another container: the same number, seen from elsewhere. */
 const elsewhere = JSON.stringify({ ...thisProcess(), id: 'feedfacecafe', started: '1' });

@@ -1,11 +1,11 @@
 // Previews that run for a long time keep their memory and their open files, and never show an old page.
 // @module-tag long
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { eventually, settles, startPreview } from '../support/preview.ts';
+import { settles, startPreview } from '../support/preview.ts';
 import { lanternProject, temporaryFolder } from '../support/project.ts';
 
 const edits = Number(process.env.SITEGEN_TEST_PREVIEW_EDITS ?? 1000);
@@ -53,7 +53,7 @@ test.skipIf(process.platform !== 'linux')(
     const weigh = (): Promise<Held> => {
       rmSync(answer, { force: true });
       child.kill('SIGUSR2');
-      return eventually(() => (existsSync(answer) ? JSON.parse(readFileSync(answer, 'utf8')) : undefined));
+      return settles(() => JSON.parse(readFileSync(answer, 'utf8')));
     };
     // Up to 16 MB of compressed answers are remembered, which would look like growth.
     const look = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 'identity' } });

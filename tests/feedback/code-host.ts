@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as jsonOf } from 'node:stream/consumers';
+import { atEnd } from '../support/at-end.ts';
 import { localServer } from '../support/local-server.ts';
 import { type Answer, type Discussion, runOperation } from './code-host-schema.ts';
 
@@ -40,6 +41,7 @@ export async function startCodeHost(): Promise<CodeHost> {
     await host.answer(response, () => runOperation(discussions, query, variables));
   };
   const { origin, close } = await localServer((request, response) => void take(request, response));
+  atEnd(close);
   const host: CodeHost = {
     endpoint: `${origin}/graphql`,
     received,

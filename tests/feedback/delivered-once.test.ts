@@ -1,25 +1,20 @@
 // The handler and a real GraphQL server: whatever goes wrong between them, nothing is written twice, and a reader is
 // thanked only for words that were written.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fenced } from '../../functions/suggestions/clean-text.ts';
 import { createDiscussions } from '../../functions/suggestions/discussions.ts';
 import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
-import { type CodeHost, type HostAnswer, json, made, startCodeHost } from './code-host.ts';
+import { type HostAnswer, json, made, startCodeHost } from './code-host.ts';
 
 const token = 'canary-2b9d';
 const start = Date.UTC(2023, 7, 29, 17, 6, 53);
 const titleAt = (moment: number): string => `Feedback on /docs - ${new Date(moment).toUTCString()}`;
 const words = 'The lamp needs more oil.';
 const minute = 60_000;
-let host: CodeHost;
+const host = await startCodeHost();
 /** Ends the latest request as if it had taken too long. */
 let timeOut = (): void => undefined;
-
-beforeAll(async () => {
-  host = await startCodeHost();
-});
-afterAll(() => host.close());
 
 /** A new instance of the function in front of an empty code host. The clock moves by hand. */
 function setUp(place: { readonly repositoryId?: string } = {}) {

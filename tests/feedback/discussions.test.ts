@@ -1,22 +1,18 @@
 // The handler's code host and its faults, and the local file that replaces it.
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cleanText, fenced } from '../../functions/suggestions/clean-text.ts';
 import { createDiscussions } from '../../functions/suggestions/discussions.ts';
 import type { Feedback } from '../../functions/suggestions/feedback.ts';
 import { createFeedbackStore } from '../../functions/suggestions/feedback-store.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
 
 const token = 'canary-7f3a';
-let host: CodeHost;
+const host = await startCodeHost();
 
-beforeAll(async () => {
-  host = await startCodeHost();
-});
-afterAll(() => host.close());
 beforeEach(() => {
   host.received.length = 0;
   host.answer = made;
@@ -123,7 +119,7 @@ test.each([
   ['markup', '<img src=x onerror=alert(1)>'],
   ['fences of both kinds', '~~~\n```\n@org/team\n```\n~~~'],
   ['ten kilobytes of backticks', `${'`'.repeat(10_239)}x`],
-])('%s stands in a fence that it cannot end', (_name, text) => {
+])('%s is in a fence that it cannot end', (_name, text) => {
   const [open = '', ...rest] = fenced(text).split('\n');
   const fence = open.replace('text', '');
   expect(rest.at(-1)).toBe(fence);
@@ -144,15 +140,10 @@ test.each([
 });
 
 describe('the local file', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'feedback-'));
-    return () => rm(folder, { recursive: true });
-  });
   const now = () => new Date('2024-05-06T07:08:09Z');
 
   test('takes one line each, also many at once', async () => {
-    const file = path.join(folder, 'deep', 'feedback.jsonl');
+    const file = path.join(temporaryFolder(), 'deep', 'feedback.jsonl');
     const store = createFeedbackStore(file, now);
     await Promise.all(Array.from({ length: 20 }, (_, i) => store(feedbackOf(`number ${i}\nwith "quotes"`))));
     const lines = (await readFile(file, 'utf8'))
@@ -165,6 +156,7 @@ describe('the local file', () => {
   });
 
   test('that cannot be written refuses', async () => {
+    const folder = temporaryFolder();
     await writeFile(path.join(folder, 'taken'), '');
     const store = createFeedbackStore(path.join(folder, 'taken', 'feedback.jsonl'), now);
     expect(await store(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'storage' });

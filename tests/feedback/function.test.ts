@@ -1,26 +1,24 @@
 // The host's function, bundled as the host does it, with the files that `netlify.toml` gives it.
 
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { packageDir } from '../support/project.ts';
-import { type CodeHost, json, made, startCodeHost } from './code-host.ts';
+import { packageDir, temporaryFolder } from '../support/project.ts';
+import { json, made, startCodeHost } from './code-host.ts';
 
 type OnRequest = (request: Request, context: { readonly ip?: string }) => Promise<Response>;
 
 const origin = 'https://www.example.org';
 const token = 'canary-51c2';
 const address = `${origin}/.netlify/functions/github_discussions`;
-const root = mkdtempSync(join(tmpdir(), 'function-'));
+const root = temporaryFolder();
 const pages = ['docs.html', 'docs/concepts/server.html', 'docs/über.html', 'index.html'];
-let host: CodeHost;
+const host = await startCodeHost();
 const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 let count = 0;
 
 beforeAll(async () => {
-  host = await startCodeHost();
   await build({
     entryPoints: [join(packageDir, 'functions/github_discussions.ts')],
     outfile: join(root, 'functions/bundled.mjs'),
@@ -38,11 +36,9 @@ beforeAll(async () => {
     JSON.stringify({ files: Object.fromEntries(pages.map((path) => [path, { hash: '', size: 1 }])) }),
   );
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
   log.mockRestore();
-  await host.close();
-  rmSync(root, { recursive: true });
 });
 beforeEach(() => {
   log.mockClear();

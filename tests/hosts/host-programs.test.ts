@@ -5,7 +5,7 @@
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type CodeHost, made, startCodeHost } from '../feedback/code-host.ts';
 import { start } from '../support/cli.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
@@ -40,7 +40,6 @@ async function deployedProject(): Promise<TestProject> {
 
 async function settings(): Promise<{ readonly codeHost: CodeHost; readonly env: { [name: string]: string } }> {
   const codeHost = await startCodeHost();
-  onTestFinished(codeHost.close);
   const env = {
     FEEDBACK_TOKEN: token,
     FEEDBACK_REPOSITORY_ID: 'R_1',

@@ -2,12 +2,11 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { caddyPath, nginxPath } from '../programs.mjs';
+import { freePort } from '../support/local-server.ts';
 import type { NpmPrograms } from '../support/npm-programs.ts';
 import { packageDir, type TestProject } from '../support/project.ts';
 
@@ -27,8 +26,7 @@ export async function startServe(project: TestProject): Promise<string> {
 /** Starts nginx with the documented rules and gives its origin. */
 export async function startNginx(project: TestProject): Promise<string> {
   const nginx = nginxPath() ?? '';
-  project.write('nginx-rules.mjs', documented('nginx-rules.mjs'));
-  runScript(project, 'nginx-rules.mjs');
+  runDocumented(project, 'nginx-rules.mjs');
   const port = await freePort();
   const site = documented('nginx.conf')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -50,8 +48,7 @@ export async function startNginx(project: TestProject): Promise<string> {
 
 /** Starts Caddy with the documented rules and gives its origin. */
 export async function startCaddy(project: TestProject): Promise<string> {
-  project.write('caddy-rules.mjs', documented('caddy-rules.mjs'));
-  runScript(project, 'caddy-rules.mjs');
+  runDocumented(project, 'caddy-rules.mjs');
   const port = await freePort();
   const site = documented('Caddyfile')
     .replace('www.example.org {', `http://127.0.0.1:${port}, http://lamps.example:${port} {`)
@@ -72,28 +69,21 @@ function mimeTypes(nginx: string): string {
   return join(conf, '..', 'mime.types');
 }
 
-function runScript(project: TestProject, name: string): void {
+/** Runs a script of the documentation on the built site. */
+function runDocumented(project: TestProject, name: string): void {
+  project.write(name, documented(name));
   const { status, stderr } = spawnSync(process.execPath, [name], { cwd: project.root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${name} failed: ${stderr}`);
 }
 
 /** Waits until something answers there. */
 async function answering(origin: string, log: () => string): Promise<string> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (await fetch(origin).catch(() => undefined)) return origin;
-    await sleep(50);
-  }
-  throw new Error(`Nothing answers at ${origin}: ${log()}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+  await vi
+    .waitFor(() => fetch(origin), { timeout: 60_000 })
+    .catch(() => {
+      throw new Error(`Nothing answers at ${origin}: ${log()}`);
     });
-  });
+  return origin;
 }
 
 /** The packages of the hosts' command lines, which npm installs outside of the project. */
@@ -119,8 +109,7 @@ export function startCloudflare(
   { path, node }: NpmPrograms,
   settings: Settings = {},
 ): Promise<string> {
-  project.write('cloudflare-rules.mjs', documented('cloudflare-rules.mjs'));
-  runScript(project, 'cloudflare-rules.mjs');
+  runDocumented(project, 'cloudflare-rules.mjs');
   if (project.has('functions')) project.write(cloudflareFunction, documented('github_discussions.js'));
   // Functions get the variables of this file.
   project.write(

@@ -55,22 +55,19 @@ const bodies = (n: number): string =>
   ][n % 8] ?? '';
 
 const kinds = {
-  body: (edited: Edited) => inPage(edited, (text) => `${text}\n${bodies(edited.b)}`),
-  'same length': (edited: Edited) => inPage(edited, (text) => text.replace(/[aeiou](?=[^-\n]*\n$)/, 'y')),
-  title: (edited: Edited) => inPage(edited, (text) => withField(text, 'title', `Title ${edited.b % 5}`)),
-  weight: (edited: Edited) =>
+  body: (edited) => inPage(edited, (text) => `${text}\n${bodies(edited.b)}`),
+  'same length': (edited) => inPage(edited, (text) => text.replace(/[aeiou](?=[^-\n]*\n$)/, 'y')),
+  title: (edited) => inPage(edited, (text) => withField(text, 'title', `Title ${edited.b % 5}`)),
+  weight: (edited) =>
     inPage(edited, (text) => withField(text, 'weight', edited.b % 3 === 0 ? undefined : String(edited.b % 40))),
-  alias: (edited: Edited) => inPage(edited, (text) => withField(text, 'aliases', `[/old-${edited.b % 4}]`)),
-  tags: (edited: Edited) => inPage(edited, (text) => withField(text, 'tags', `[light, tag${edited.b % 3}]`)),
-  date: (edited: Edited) => inPage(edited, (text) => withField(text, 'date', `2024-0${1 + (edited.b % 9)}-11`)),
-  draft: (edited: Edited) =>
-    inPage(edited, (text) => withField(text, 'draft', edited.b % 2 === 0 ? 'true' : undefined)),
-  unlisted: (edited: Edited) =>
-    inPage(edited, (text) => withField(text, 'unlisted', edited.b % 2 === 0 ? 'true' : undefined)),
-  layout: (edited: Edited) =>
-    inPage(edited, (text) => withField(text, 'layout', edited.pick(['post', 'generic', 'nosuch']))),
-  'break front matter': (edited: Edited) => inPage(edited, (text) => text.replace(/^title: /m, 'title: [')),
-  'mend front matter': (edited: Edited) => {
+  alias: (edited) => inPage(edited, (text) => withField(text, 'aliases', `[/old-${edited.b % 4}]`)),
+  tags: (edited) => inPage(edited, (text) => withField(text, 'tags', `[light, tag${edited.b % 3}]`)),
+  date: (edited) => inPage(edited, (text) => withField(text, 'date', `2024-0${1 + (edited.b % 9)}-11`)),
+  draft: (edited) => inPage(edited, (text) => withField(text, 'draft', edited.b % 2 === 0 ? 'true' : undefined)),
+  unlisted: (edited) => inPage(edited, (text) => withField(text, 'unlisted', edited.b % 2 === 0 ? 'true' : undefined)),
+  layout: (edited) => inPage(edited, (text) => withField(text, 'layout', edited.pick(['post', 'generic', 'nosuch']))),
+  'break front matter': (edited) => inPage(edited, (text) => text.replace(/^title: /m, 'title: [')),
+  'mend front matter': (edited) => {
     for (const path of pages(edited)) {
       inFile(edited, path, (text) => text.replace(/^title: \[+/m, 'title: '));
       inFile(edited, path, (text) => (text.startsWith('---\n') ? text : `---\ntitle: Mended\n---\n${text}`));
@@ -87,8 +84,8 @@ const kinds = {
       claimed.add(url);
     }
   },
-  empty: (edited: Edited) => inPage(edited, () => ''),
-  'swap titles': (edited: Edited) => {
+  empty: (edited) => inPage(edited, () => ''),
+  'swap titles': (edited) => {
     const all = pages(edited);
     const [one, other] = [edited.pick(all), all[edited.b % Math.max(all.length, 1)]];
     if (one === undefined || other === undefined) return;
@@ -97,25 +94,24 @@ const kinds = {
     inFile(edited, one, (text) => withField(text, 'title', second));
     inFile(edited, other, (text) => withField(text, 'title', first));
   },
-  add: (edited: Edited) => {
+  add: (edited) => {
     const path = `content/${edited.pick(folders)}/new-${edited.b % 6}.md`;
     edited.project.write(
       path,
       `---\ntitle: New ${edited.b % 6}\ndate: 2024-05-06\ntype: News\n---\n${bodies(edited.b)}`,
     );
   },
-  'add a broken page': (edited: Edited) =>
-    edited.project.write('content/docs/broken.md', '---\nweight: x\n---\nNo title.\n'),
-  delete: (edited: Edited) => {
+  'add a broken page': (edited) => edited.project.write('content/docs/broken.md', '---\nweight: x\n---\nNo title.\n'),
+  delete: (edited) => {
     const path = edited.pick(pages(edited));
     if (path !== undefined) edited.project.remove(path);
   },
-  move: (edited: Edited) => {
+  move: (edited) => {
     const path = edited.pick(pages(edited));
     if (path !== undefined)
       edited.project.rename(path, `content/${folders[edited.b % folders.length]}/moved-${edited.b % 4}.md`);
   },
-  'case of a name': (edited: Edited) => {
+  'case of a name': (edited) => {
     const path = edited.pick(pages(edited));
     if (path !== undefined)
       edited.project.rename(
@@ -123,54 +119,54 @@ const kinds = {
         path.replace(/[^/]+\.md$/, (name) => name.replace(/^./, (c) => c.toUpperCase())),
       );
   },
-  'section file': (edited: Edited) => {
+  'section file': (edited) => {
     const path = `content/${edited.pick(folders.filter((folder) => folder.startsWith('docs')))}/_section.md`;
     if (edited.b % 3 === 0) edited.project.remove(path);
     else edited.project.write(path, `---\ntitle: Section ${edited.b % 4}\nweight: ${edited.b % 30}\n---\n`);
   },
-  'delete a folder': (edited: Edited) =>
+  'delete a folder': (edited) =>
     edited.project.remove(`content/${edited.pick(['docs/guides', 'docs/new', 'blog', 'docs/legacy'])}`),
-  image: (edited: Edited) => {
+  image: (edited) => {
     const size = 10 + (edited.b % 50);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>`;
     if (edited.b % 4 === 0) edited.project.remove('content/docs/lamp.svg');
     else edited.project.write('content/docs/lamp.svg', svg);
   },
-  'public file': (edited: Edited) => {
+  'public file': (edited) => {
     const path = `public/${edited.pick(['robots.txt', 'extra.txt', 'docs.html', 'img/new.txt'])}`;
     if (edited.project.has(path)) edited.project.remove(path);
     else edited.project.write(path, `Public ${edited.b}\n`);
   },
-  redirects: (edited: Edited) =>
+  redirects: (edited) =>
     edited.project.write(
       'content/redirects.txt',
       `/away /docs/${edited.pick(['wick', 'oil', 'gone'])} 301\n/docs/oil /docs 302\n/a /b\n/b /a\n`,
     ),
-  data: (edited: Edited) =>
+  data: (edited) =>
     edited.project.write(
       'content/data/lamps.yml',
       edited.b % 4 === 0 ? '- { name: 1 }\n' : `- { name: L${edited.b % 7}, lumen: ${edited.b} }\n`,
     ),
-  strings: (edited: Edited) => {
+  strings: (edited) => {
     const text = (language: string) => `home: Home ${language}${edited.b % 3}\ndocs: Docs\nfooter: By {name}\n`;
     edited.project.write('content/i18n/en.yml', `${text('en')}more: More\n`);
     edited.project.write('content/i18n/de.yml', text('de'));
   },
-  fragment: (edited: Edited) => edited.project.write('fragments/warning.md', `Mind **${edited.b % 9}**.\n`),
-  style: (edited: Edited) =>
+  fragment: (edited) => edited.project.write('fragments/warning.md', `Mind **${edited.b % 9}**.\n`),
+  style: (edited) =>
     edited.project.write('templates/colors.css', `:root { --ink: #${String(100 + (edited.b % 800))}; }\n`),
-  script: (edited: Edited) => edited.project.write('client/boot.ts', `document.title += ${edited.b % 9};\n`),
-  template: (edited: Edited) =>
+  script: (edited) => edited.project.write('client/boot.ts', `document.title += ${edited.b % 9};\n`),
+  template: (edited) =>
     inFile(edited, 'templates/layouts.tsx', (text) => text.replace(/Edit\d*</, `Edit${edited.b % 9}<`)),
-  component: (edited: Edited) =>
+  component: (edited) =>
     inFile(edited, 'templates/components.tsx', (text) =>
       text.replace(/<(\/?)(aside|section)>/g, `<$1${edited.pick(['aside', 'section'])}>`),
     ),
-  config: (edited: Edited) =>
+  config: (edited) =>
     inFile(edited, 'site.config.ts', (text) => text.replace(/tocDepth: \d(?=, nav)/, `tocDepth: ${edited.b % 4}`)),
-  'config title': (edited: Edited) =>
+  'config title': (edited) =>
     inFile(edited, 'site.config.ts', (text) => text.replace(/name: 'Lantern\d*'/, `name: 'Lantern${edited.b % 9}'`)),
-  touch: (edited: Edited) => {
+  touch: (edited) => {
     const path = edited.pick(pages(edited));
     if (path !== undefined) utimesSync(edited.project.path(path), edited.b, edited.b);
   },

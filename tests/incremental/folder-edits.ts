@@ -23,35 +23,35 @@ function isFolder(project: TestProject, path: string): boolean {
 }
 
 const kinds = {
-  exchange: (project: TestProject, a: string, b: string) => {
+  exchange: (project, a, b) => {
     if (a === b || !isFolder(project, a) || !isFolder(project, b)) return;
     project.rename(a, 'aside');
     project.rename(b, a);
     project.rename('aside', b);
   },
-  rename: (project: TestProject, a: string, b: string) => {
+  rename: (project, a, b) => {
     if (project.has(a) && !project.has(b)) project.rename(a, b);
   },
-  'becomes a file': (project: TestProject, a: string) => {
+  'becomes a file': (project, a) => {
     if (a === 'content/de' || a === 'content/blog') return;
     project.remove(a);
     project.write(a, 'A file where a folder was.\n');
   },
-  'is made anew': (project: TestProject, a: string, b: string) => {
+  'is made anew': (project, a, b) => {
     project.remove(a);
     for (const name of ['one', 'two'])
       project.write(`${a}/${name}.md`, `---\ntitle: Anew ${name}\ndate: 2024-02-03\ntype: News\n---\nAnew in ${b}.\n`);
   },
-  'away and back': (project: TestProject, a: string) => {
+  'away and back': (project, a) => {
     if (!project.has(a)) return;
     project.rename(a, 'aside');
     project.rename('aside', a);
   },
-  link: (project: TestProject, a: string) => {
+  link: (project, a) => {
     if (project.has('content/link')) project.remove('content/link');
     else if (project.has(a)) symlinkSync(project.path(a), project.path('content/link'));
   },
-  'other content': (project: TestProject) => {
+  'other content': (project) => {
     if (!project.has('site.config.ts')) return;
     if (project.read('site.config.ts').includes("content: 'texts'")) {
       inConfig(project, (text) => text.replace("  content: 'texts',\n", ''));
@@ -61,9 +61,9 @@ const kinds = {
     cpSync(project.path('content'), project.path('texts'), { recursive: true, verbatimSymlinks: true });
     inConfig(project, (text) => text.replace('  name:', "  content: 'texts',\n  name:"));
   },
-  'break configuration': (project: TestProject) => inConfig(project, (text) => text.replace(broken, '') + broken),
-  'fix configuration': (project: TestProject) => inConfig(project, (text) => text.replace(broken, '')),
-  'forget the cache': (project: TestProject) => project.remove('.sitegen'),
+  'break configuration': (project) => inConfig(project, (text) => text.replace(broken, '') + broken),
+  'fix configuration': (project) => inConfig(project, (text) => text.replace(broken, '')),
+  'forget the cache': (project) => project.remove('.sitegen'),
 } satisfies { readonly [kind: string]: (project: TestProject, a: string, b: string) => void };
 
 /** Does an edit. */

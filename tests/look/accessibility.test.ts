@@ -7,12 +7,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { installMinutes, npmPrograms } from '../support/npm-programs.ts';
 import { find } from '../support/parts.ts';
 import { packageDir } from '../support/project.ts';
 import { findings } from './axe.ts';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { buildSite } from './built-site.ts';
 import { checkerVersions, findJava, nuFindings } from './nu-checker.ts';
 import { layouts } from './pages.ts';
 import { allWidths, states } from './states.ts';
@@ -31,13 +32,9 @@ const unlikeFiles = {
   'prefer-native-element': ['error', { exclude: ['listbox'] }],
 };
 
-let site: BuiltSite;
+const site = started(buildSite);
 /** The HTML of every page and state after its scripts, with a place that has it. */
 const documents = new Map<string, string>();
-beforeAll(async () => {
-  site = await buildSite();
-});
-afterAll(() => site.close());
 
 interface Look {
   readonly name: string;

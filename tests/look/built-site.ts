@@ -67,7 +67,7 @@ export function serveBuilt(
   folder: string,
   base = '/',
   port = '0',
-): Promise<{ readonly server: ChildProcess; readonly origin: string }> {
+): Promise<{ readonly server: ChildProcess; readonly origin: string; readonly close: () => void }> {
   const args = ['serve', '-o', folder, '--port', port, '--base', base];
   const server = spawn(process.execPath, [launcher, ...args], { cwd: packageDir });
   return new Promise((done, failed) => {
@@ -75,7 +75,7 @@ export function serveBuilt(
     const read = (chunk: Buffer): void => {
       said += String(chunk);
       const origin = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
-      if (origin !== undefined) done({ server, origin });
+      if (origin !== undefined) done({ server, origin, close: () => void server.kill() });
     };
     server.stdout.on('data', read);
     server.stderr.on('data', read);

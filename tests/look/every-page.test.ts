@@ -5,21 +5,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import site from '../../site.config.ts';
+import { started } from '../support/at-end.ts';
 import { atAddress, shorten } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { findings } from './axe.ts';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 import { cutTexts, excessOf, partsBesideScreen, shiftsWhileLoading, smallTargets } from './reader-settings.ts';
 import { allWidths, states } from './states.ts';
 
-let built: BuiltSite;
-beforeAll(async () => {
-  built = await buildSite();
-});
-afterAll(() => built?.close());
+const built = started(buildSite);
 
 const viewport = { width: 1280, height: 900 };
 const kinds = Object.entries(layouts);

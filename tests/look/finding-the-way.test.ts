@@ -2,19 +2,16 @@
 // @module-tag chromium
 
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { fixTime, hold, press } from '../support/browser.ts';
 import { byText, find } from '../support/parts.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 import { shiftsOf, shiftsWhileLoading } from './reader-settings.ts';
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await buildSite();
-});
-afterAll(() => site.close());
+const site = started(buildSite);
 
 test('the links to the next page lead from /docs through every page of the docs once', () => {
   const seen: string[] = [];

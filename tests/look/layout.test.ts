@@ -3,11 +3,12 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { emulateMedia, fixTime, hold, press } from '../support/browser.ts';
 import { localServer } from '../support/local-server.ts';
 import { find } from '../support/parts.ts';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
 import { wordsLostInPrint } from './printed-words.ts';
@@ -23,11 +24,7 @@ import {
   unmarkedChoices,
 } from './reader-settings.ts';
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await buildSite();
-});
-afterAll(() => site.close());
+const site = started(buildSite);
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
@@ -112,11 +109,7 @@ const serveInPieces = (origin: string) =>
   });
 
 describe('on a slow network', { tags: 'long' }, () => {
-  let server: Awaited<ReturnType<typeof serveInPieces>>;
-  beforeAll(async () => {
-    server = await serveInPieces(new URL(site.origin).origin);
-  });
-  afterAll(() => server.close());
+  const server = started(() => serveInPieces(new URL(site.origin).origin));
 
   const { home, 'docs page': docs, explorer, blog, missing } = layouts;
   test.concurrent.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {

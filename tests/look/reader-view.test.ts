@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
+import { buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
@@ -25,11 +26,7 @@ const around = [
 /** Pages that are made of a form have no text to read. */
 const withoutText = ['search', 'missing'];
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await buildSite();
-});
-afterAll(() => site.close());
+const site = started(buildSite);
 
 test('reader views find the title, the text, and the code of every kind of page', async () => {
   const pages = Object.entries(layouts).filter(([name]) => !withoutText.includes(name));

@@ -4,30 +4,29 @@
 
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { ended, launchCommand } from '../support/cli.ts';
 import { find } from '../support/parts.ts';
-import { keptFolder, packageDir } from '../support/project.ts';
+import { packageDir, temporaryFolder } from '../support/project.ts';
 import { findings } from './axe.ts';
-import { type BuiltSite, openSite } from './built-site.ts';
+import { openSite } from './built-site.ts';
 import { cutTexts, excessOf } from './reader-settings.ts';
 
 const wide = { viewport: { width: 1280, height: 900 }, ignoresPolicy: true };
 const narrow = { viewport: { width: 390, height: 844 }, ignoresPolicy: true };
 const posts = 15;
 
-let site: BuiltSite;
-beforeAll(async () => {
-  const root = makeProject();
+const root = temporaryFolder();
+const site = started(async () => {
+  makeProject();
   const { code, stderr } = await ended(launchCommand(['build'], { cwd: root }));
   expect([code, stderr]).toEqual([0, expect.stringContaining('built')]);
-  site = await openSite(join(root, 'dist'));
+  return openSite(join(root, 'dist'));
 });
-afterAll(() => site?.close());
 
 /** The Arabic pages and strings with the data of this site, its templates, and enough posts for a second page. */
-function makeProject(): string {
-  const root = keptFolder();
+function makeProject(): void {
   cpSync(join(import.meta.dirname, 'manara'), root, { recursive: true });
   cpSync(join(packageDir, 'site.config.ts'), join(root, 'base.config.ts'));
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8');
@@ -46,7 +45,6 @@ function makeProject(): string {
       join(root, `content/blog/ship-${day}.md`),
       `---\ntitle: خبر رقم ${day}\ndescription: "ما حدث في اليوم ${day}."\ndate: 2026-01-${day}T08:00:00+02:00\ntype: خبر\ntags: [بحر]\nauthors:\n  - name: ليلى\n---\n\nوصلت السفن إلى الميناء.\n\n## السفن\n\nكلها بخير.\n`,
     );
-  return root;
 }
 
 test('a docs page has its tree, its contents, and its arrows on the other side, and code stays as it is', async () => {

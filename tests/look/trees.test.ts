@@ -6,12 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { fixTime } from '../support/browser.ts';
 import { isUpdate } from '../support/long.ts';
 import { packageDir } from '../support/project.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
-import { type BuiltSite, buildSite } from './built-site.ts';
+import { buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 
 /** The two longest pages repeat themselves after this many lines. */
@@ -28,12 +29,8 @@ function showAll(page: Page): Promise<void> {
 }
 
 describe('the accessibility tree of', () => {
-  let site: BuiltSite;
-  beforeAll(async () => {
-    // As with a screen reader: without it, Chromium leaves out what's out of view on the Explorer's page.
-    site = await buildSite(['--force-renderer-accessibility']);
-  });
-  afterAll(() => site?.close());
+  // As with a screen reader: without it, Chromium leaves out what's out of view on the Explorer's page.
+  const site = started(() => buildSite(['--force-renderer-accessibility']));
 
   test.each(Object.entries(layouts))('%s', async (name, url) => {
     const tree = await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {

@@ -1,13 +1,13 @@
 // `sitegen mcp` on a small site: the tools of every site, the site's own, and what must never happen on stdout.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { ended, launchCommand, start } from '../support/cli.ts';
-import { bareProject, lanternFolder } from '../support/project.ts';
+import { bareProject, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
-import { type Agent, connect } from './ask.ts';
+import { connect } from './ask.ts';
 
-const [project, remove] = lanternFolder();
-let agent: Agent;
+const project = lanternProject();
 
 const hostile = `---
 title: Trap
@@ -46,18 +46,14 @@ function build() {
   return ended(launchCommand(['build', '--quiet'], { cwd: project.root }));
 }
 
-beforeAll(async () => {
+const agent = started(async () => {
   project.replace('site.config.ts', 'defineSite({', "defineSite({\n  mcp: 'tools.ts',");
   project.replace('site.config.ts', 'export default', "console.log('a stray line');\nexport default");
   project.write('tools.ts', tools);
   project.write('content/pages/trap.md', hostile);
   project.write('content/pages/parts.md', '---\ntitle: Parts\n---\n## Wick\n\nBurns.\n\n## Oil\n\nFeeds.\n');
   expect((await build()).code).toBe(0);
-  agent = await connect(project.root);
-});
-afterAll(async () => {
-  await agent?.close();
-  remove();
+  return connect(project.root);
 });
 
 test('each tool says what it answers, that it only reads, and that answers are data', async () => {

@@ -1,23 +1,20 @@
 // A site that's published somewhere, asked without its project: by `sitegen mcp --site`, and over HTTP where a function runs.
 
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { ended, launchCommand } from '../support/cli.ts';
 import { attachPreview } from '../support/preview.ts';
-import { lanternFolder } from '../support/project.ts';
-import { type Agent, connect } from './ask.ts';
+import { lanternProject, temporaryFolder } from '../support/project.ts';
+import { connect } from './ask.ts';
 
-const [project, remove] = lanternFolder();
-const elsewhere = mkdtempSync(join(tmpdir(), 'published-'));
+const project = lanternProject();
+const elsewhere = temporaryFolder();
+const overHttp = new Client({ name: 'test', version: '1' });
 let server: ChildProcess;
 let origin: string;
-let agent: Agent;
-let overHttp: Client;
 
 const handler = `
 import { createMcpHandler } from 'sitegen/functions';
@@ -33,21 +30,17 @@ const answer = createMcpHandler([first]);
 export default (request) => answer(request, new URL(request.url).origin);
 `;
 
-beforeAll(async () => {
+const agent = started(async () => {
   project.replace('site.config.ts', 'defineSite({', "defineSite({\n  functions: { '/mcp': 'mcp.ts' },");
   project.write('mcp.ts', handler);
   server = launchCommand(['serve', '--build', '--port', '0', '--json'], { cwd: project.root });
   origin = (await attachPreview(server)).url;
-  agent = await connect(elsewhere, ['--site', origin]);
-  overHttp = new Client({ name: 'test', version: '1' });
   await overHttp.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)));
+  return connect(elsewhere, ['--site', origin]);
 });
 afterAll(async () => {
-  await agent?.close();
-  await overHttp?.close();
+  await overHttp.close();
   server?.kill();
-  remove();
-  rmSync(elsewhere, { recursive: true });
 });
 
 /** What a tool answers over HTTP. */

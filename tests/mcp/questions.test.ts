@@ -2,20 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { started } from '../support/at-end.ts';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
-import { type Agent, connect, isThere } from './ask.ts';
+import { connect, isThere } from './ask.ts';
 
 const origin = 'https://www.asyncapi.com';
-let site = '';
-let agent: Agent;
-
-beforeAll(async () => {
-  site = await wholeSite();
-  agent = await connect(packageDir, ['-o', site]);
-});
-afterAll(() => agent?.close());
+const site = await wholeSite();
+const agent = started(() => connect(packageDir, ['-o', site]));
 
 const page = (version: string) => `${origin}/docs/reference/specification/v${version}`;
 

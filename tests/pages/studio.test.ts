@@ -1,12 +1,10 @@
 // The tutorial about Studio is followed to the letter: the CLI starts Studio, a browser opens it, and the document is fixed
-// step by step. Studio loads its text editor from a public network: its copy from npm
-// answers instead.
+// step by step. Studio loads its text editor from a public network: its copy from npm answers instead.
 // @module-tag chromium
 // @module-tag long
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
@@ -14,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, intercept, launch, press, visit } from '../support/browser.ts';
 import { installMinutes, type NpmPrograms, npmPrograms } from '../support/npm-programs.ts';
 import { find } from '../support/parts.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { stopAll } from './brokers.ts';
 import { blockOf } from './page-steps.ts';
 
@@ -30,7 +29,7 @@ const empty = 'Empty or invalid document. Please fix errors/define AsyncAPI docu
 const row = /^\s*(\d+:\d+)\s+(.*)$/;
 
 describe('the tutorial about Studio', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  const folder = temporaryFolder();
   const file = join(folder, 'broken.yaml');
   let programs: NpmPrograms | undefined;
   let browser: Browser;
@@ -44,7 +43,6 @@ describe('the tutorial about Studio', () => {
   afterAll(async () => {
     await browser?.close();
     stopAll(studio?.pid);
-    rmSync(folder, { recursive: true });
   });
 
   /** Studio in a browser, linked to the file. */

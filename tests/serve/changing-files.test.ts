@@ -9,13 +9,14 @@ import sirv from 'sirv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emit } from '../../cli/build/output/sink.ts';
 import { sendWithSirv } from '../../cli/serve/send-with-sirv.ts';
-import { ask, type Files, fixture, type ServedSite, serveFiles, serveFolder, temporaryFolder } from './served-site.ts';
+import { temporaryFolder } from '../support/project.ts';
+import { ask, type Files, fixture, type ServedSite, serveFiles, serveFolder } from './served-site.ts';
 
 const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
 // On Windows, open files can't be renamed, and not everyone can create links.
 describe.skipIf(process.platform === 'win32')('files that change while they are served', () => {
-  test.concurrent.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
+  test.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
     '%s is seen as it is at each moment',
     async (path) => {
       const site = await serveFiles();
@@ -76,7 +77,7 @@ async function visit(site: ServedSite, path: string): Promise<string> {
 }
 
 describe.skipIf(process.platform === 'win32')('a new build while visitors come', () => {
-  test.concurrent('every answer is whole, and the last one is new', async () => {
+  test('every answer is whole, and the last one is new', async () => {
     const root = join(temporaryFolder(), 'dist');
     await publish(root, 0);
     const site = await serveFolder(root);
@@ -101,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('a new build while visitors come',
     expect(site.errors).toEqual([]);
   });
 
-  test.concurrent('requests wait while there is no folder, and are asked to come again if it stays away', async () => {
+  test('requests wait while there is no folder, and are asked to come again if it stays away', async () => {
     const site = await serveFiles();
     renameSync(site.root, `${site.root}-away`);
     const waiting = ask(site, '/docs/server');

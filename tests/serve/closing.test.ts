@@ -3,8 +3,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { open } from './raw-connection.ts';
-import { ask, serveFiles, temporaryFolder } from './served-site.ts';
+import { ask, serveFiles } from './served-site.ts';
 
 const huge = { 'index.html': 'home', 'huge.bin': Buffer.alloc(30 << 20) };
 
@@ -60,7 +61,7 @@ describe('starting', () => {
 
   test.each([
     ['no folder', { root: '/nowhere/at/all', port: 0 }, 'There is no built site'],
-    ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'is not an address of this machine'],
+    ['a foreign address', { root: '.', port: 0, host: '192.0.2.1' }, 'is not an address of this machine'],
   ])('%s is an error that names itself', async (_name, options, said) => {
     await expect(createSiteServer({ ...place, ...options })).rejects.toThrow(said);
   });

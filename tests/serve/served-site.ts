@@ -1,12 +1,10 @@
-// A built site in a temporary folder and a server on it, both gone after the test file.
+// A built site in a temporary folder and a server on it, both gone after the test, or after the file.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../../cli/serve/create-site-server.ts';
-import { projectIn } from '../support/project.ts';
+import { atEnd } from '../support/at-end.ts';
+import { projectIn, temporaryFolder } from '../support/project.ts';
 
 /** Content by path below the root. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -57,20 +55,7 @@ export const fixture: Files = {
   ),
 };
 
-// A hook that is set within a test never runs, so that this one is set where the file is loaded.
-const endings: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const end of endings.toReversed()) await end();
-});
-
-/** An empty folder that is removed after the test file. */
-export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
-  endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** Serves files from a temporary folder on a free port until the test file ends. */
+/** Serves files from a temporary folder on a free port until the test ends, or the file if no test is running. */
 export async function serveFiles(
   files: Files = fixture,
   options: Partial<SiteServerOptions> = {},
@@ -80,12 +65,12 @@ export async function serveFiles(
   return serveFolder(root, options);
 }
 
-/** Serves a folder on a free port until the test file ends. */
+/** Serves a folder on a free port until the test ends, or the file if no test is running. */
 export async function serveFolder(root: string, options: Partial<SiteServerOptions> = {}): Promise<ServedSite> {
   const errors: unknown[] = [];
   const place = { host: '127.0.0.1', port: 0, strictPort: false };
   const server = await createSiteServer({ root, ...place, onError: (error) => errors.push(error), ...options });
-  endings.push(() => server.close());
+  atEnd(server.close);
   return { ...server, root, errors };
 }
 

@@ -3,9 +3,9 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectIn } from '../support/project.ts';
+import { projectIn, temporaryFolder } from '../support/project.ts';
 import { countAnswers, exchange, requestText, statusOf } from './raw-connection.ts';
-import { ask, fixture, serveFolder, temporaryFolder } from './served-site.ts';
+import { ask, fixture, serveFolder } from './served-site.ts';
 
 const secret = 'THE-SECRET';
 const around = temporaryFolder();

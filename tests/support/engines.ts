@@ -1,6 +1,7 @@
 // Chromium, Firefox, and WebKit behind one interface, for tests that do the same in each of them.
 
 import type { Browser, KeyInput } from 'puppeteer-core';
+import { test } from 'vitest';
 import { type Driver, keys, startWebKit } from '../client/webdriver.ts';
 import { browserPath, firefoxPath, webkitDriverPath } from '../programs.mjs';
 import { launch, launchFirefox } from './browser.ts';
@@ -33,3 +34,15 @@ export const engines = [
   { name: 'Firefox', path: firefoxPath(), start: () => drive(launchFirefox) },
   { name: 'WebKit', path: webkitDriverPath(), start: () => startWebKit(webkitDriverPath() ?? '') },
 ].filter(({ path }) => path !== undefined);
+
+/** A test in each of them; the short set has it in Chromium. WebKit can take minutes to answer. */
+export function testInEngines(name: string, run: (driver: Driver) => Promise<void>): void {
+  for (const engine of engines) {
+    // With a longer limit than the driver's own, a failure says which question it was.
+    const options = { timeout: 300_000, tags: engine.name === 'Chromium' ? [] : ['long'] };
+    test(`${name} in ${engine.name}`, options, async () => {
+      const driver = await engine.start();
+      await run(driver).finally(driver.close);
+    });
+  }
+}

@@ -15,3 +15,10 @@ export async function localServer(answer: RequestListener, options: ServerOption
     });
   return { port, origin: `http://127.0.0.1:${port}`, close };
 }
+
+/** A port on which nothing listens, for a program that has to be told one. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await localServer(() => undefined);
+  await close();
+  return port;
+}

@@ -2,6 +2,7 @@
 // what needs an element waits for it. Exactly one element must match, unless the test picks one.
 
 import type { ElementHandle, Page } from 'puppeteer-core';
+import { vi } from 'vitest';
 import { patienceMs, press } from './browser.ts';
 
 type Scope = Page | Part;
@@ -221,16 +222,8 @@ export class Part {
   }
 
   /** Repeats what fails, for as long as patience lasts: elements come, go, and move while a page changes. */
-  private async try<Result>(act: () => Promise<Result>): Promise<Result> {
-    const end = performance.now() + patienceMs;
-    for (;;) {
-      try {
-        return await act();
-      } catch (error) {
-        if (performance.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 16));
-      }
-    }
+  private try<Result>(act: () => Promise<Result>): Promise<Result> {
+    return vi.waitFor(act, { timeout: patienceMs, interval: 16 });
   }
 }
 

@@ -1,8 +1,7 @@
 // Runs the real preview of a project, and asks it over HTTP.
 
 import type { ChildProcess } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type RunOptions, start } from './cli.ts';
 import type { TestProject } from './project.ts';
 
@@ -126,24 +125,5 @@ export function expectCodes(preview: RunningPreview, codes: readonly string[]): 
   return settles(async () => expect((await preview.problems()).map(({ code }) => code)).toEqual(codes));
 }
 
-/** Waits until something is there; fails after a while with what was found last. */
-export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(15)) {
-    const found = await look();
-    if (found !== undefined) return found;
-  }
-  throw new Error(`It didn't happen within ${patienceMs / 1000} seconds`);
-}
-
 /** Waits until a check passes; its last failure is thrown. */
-export async function settles(check: () => Promise<void>): Promise<void> {
-  let last: unknown;
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(25)) {
-    try {
-      return await check();
-    } catch (error) {
-      last = error;
-    }
-  }
-  throw last;
-}
+export const settles = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: patienceMs });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** Text or bytes by path; null leaves a file of the copied site out. */
 export type Files = { readonly [path: string]: string | Uint8Array | null };
@@ -40,17 +40,10 @@ export function siteFolder(name: string): string {
 const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
 const deleteFolder = (folder: string): void => rmSync(folder, { recursive: true, maxRetries: 10, force: true });
 
-/** An empty folder that is gone after the test. */
+/** An empty folder that is gone after the test, or after the file if no test is running. */
 export function temporaryFolder(): string {
   const folder = newFolder();
-  onTestFinished(() => deleteFolder(folder));
-  return folder;
-}
-
-/** An empty folder that is gone after the test file. */
-export function keptFolder(): string {
-  const folder = newFolder();
-  afterAll(() => deleteFolder(folder));
+  atEnd(() => deleteFolder(folder));
   return folder;
 }
 

@@ -4,7 +4,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { atEnd } from './at-end.ts';
 import { environment, type Result, sitegen as sitegenAlone } from './cli.ts';
 import { packageDir, type TestProject } from './project.ts';
 
@@ -30,7 +30,7 @@ export async function sitegen(args: readonly string[], options: WarmOptions = {}
   if (process.env.NODE_V8_COVERAGE !== undefined) return sitegenAlone(args, options);
   const { child, runs } = take();
   let isBusy = true;
-  onTestFinished(() => void (isBusy && child.kill('SIGKILL')));
+  atEnd(() => void (isBusy && child.kill('SIGKILL')));
   const result = await new Promise<Result>((done, failed) => {
     const died = (code: number | null, signal: NodeJS.Signals | null): void =>
       failed(new Error(`The process of the tests ended (${signal ?? code}) in: sitegen ${args.join(' ')}`));

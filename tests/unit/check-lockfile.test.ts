@@ -1,15 +1,15 @@
 // The script on the page about malicious versions, as readers run it, with lockfiles of every package manager.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { shapes } from '../../templates/data/shapes.ts';
+import { temporaryFolder } from '../support/project.ts';
 
 const script = resolve('public/docs/tools/check-lockfile.mjs');
-const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
+const folder = temporaryFolder();
 const dataOf = (name: string): unknown => parse(readFileSync(`content/data/${name}.yml`, 'utf8'));
 const { incidents } = shapes.security.parse(dataOf('security'));
 

@@ -66,7 +66,7 @@ const cases: readonly string[] = [
   '{x=>{'.repeat(1000),
 ];
 
-test.each(cases)('what was found before: %j', (text) => {
+test.each(cases)('a page that once lost words, or broke, is whole: %j', (text) => {
   expect(fateOf(`---\ntitle: Page\n---\n${text}`)).toEqual({ lost: [], unbalanced: [] });
 });
 

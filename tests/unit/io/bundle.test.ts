@@ -10,7 +10,7 @@ test.each([
   ['lamp.ts', 'old by its date', new Date(1000)],
   ['wick.ts', 'newer than the bundle', new Date(Date.now() + 3_600_000)],
   ['wick.ts', 'old by its date', new Date(1000)],
-])('it is not kept if %s is saved meanwhile, %s', async (name, _, time) => {
+])('a bundle is not kept if %s is saved while it is made, %s', async (name, _, time) => {
   const project = bareProject({
     'lamp.ts': "import { wick } from './wick.ts';\nconsole.log(wick);\n",
     'wick.ts': "export const wick = 'cotton';\n",

@@ -1,23 +1,17 @@
 // Conditions in a query, words that are missing or mistyped, and an index that is broken or partly out of reach.
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { serveIndex } from './small-index.ts';
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  index = await serveIndex([
-    ['Lamps', 'Lamps give light.', { Oil: 'Olive oil burns without smoke.', Wick: 'Oil of olive climbs in the wick.' }],
-    ['Ropes', 'Hemp holds well.', { Knots: 'A bowline holds a boat.' }],
-    ['Boats', 'A boat needs ropes.', { Mooring: 'Two ropes hold a boat.' }],
-    ['Harbor 2.6', 'The old harbor.'],
-    ['Harbor 3.0.0', 'The new harbor.'],
-    ['Chart', 'Drawn for v3.0.0.'],
-    ['Straße', 'A street by the sea.'],
-  ]);
-});
-
-afterAll(() => index.close());
+const index = await serveIndex([
+  ['Lamps', 'Lamps give light.', { Oil: 'Olive oil burns without smoke.', Wick: 'Oil of olive climbs in the wick.' }],
+  ['Ropes', 'Hemp holds well.', { Knots: 'A bowline holds a boat.' }],
+  ['Boats', 'A boat needs ropes.', { Mooring: 'Two ropes hold a boat.' }],
+  ['Harbor 2.6', 'The old harbor.'],
+  ['Harbor 3.0.0', 'The new harbor.'],
+  ['Chart', 'Drawn for v3.0.0.'],
+  ['Straße', 'A street by the sea.'],
+]);
 beforeEach(() => index.broken.clear());
 
 test('a phrase in quotes is found only as it is', async () => {
@@ -97,7 +91,6 @@ test('words that differ least are offered first, then those of more pages, none 
   const german = Array.from({ length: 4 }, () => ['lantorn', 'Ein Licht.', {}, { lang: 'de' }] as const);
   const lamps = await serveIndex([...words.map((word) => [word, 'A light.'] as const), ...german]);
   expect((await lamps.answer('zzlantern')).suggestions).toEqual(['lantern', 'lantren', 'lattern']);
-  lamps.close();
 });
 
 test('a hit is shown without its text if that is out of reach', async () => {
@@ -115,6 +108,5 @@ test.each(['null', '[]', '{', '{"version":"1"}', '<!doctype html>', '{"version":
     await expect(damaged.ask('lamp')).rejects.toThrow();
     damaged.broken.clear();
     expect(await damaged.titles('lamp')).toEqual(['Lamps']);
-    damaged.close();
   },
 );

@@ -1,57 +1,51 @@
 // What a reader types finds the page that was meant: mistakes, halves of words, several words, signs, questions.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { expect, test } from 'vitest';
+import { serveIndex } from './small-index.ts';
 
 const filler = 'Lanterns light the harbour at night, and keepers look after them.';
 
 const fillers = Array.from({ length: 12 }, (_, i) => [`Ship ${i}`, filler] as const);
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  index = await serveIndex([
-    ['Extensions', 'Fields of your own, and where they stand.'],
-    ['Command line', 'Everything from a terminal.', { 'Install it': 'One command puts it on your machine.' }],
-    ['Registry', 'A place that keeps schemas.', { 'Schemas in versions': 'Old schemas stay readable.' }],
-    ['Wick oil', 'Where the oil for wicks comes from.', { 'A schema of oils': 'By colour and weight.' }],
-    ['Lamp-secure', 'A guarded flame.'],
-    ['Lamps', `Lamps are many. ${filler}`, { Safety: 'A secure place for a lamp is a hook, far from curtains.' }],
-    ['Ports', filler, { Ships: 'Write lamp-secure where the flame is guarded.' }],
-    ['Who looks after it, and for whom', 'Keepers by harbour.'],
-    ['Keepers', 'Keepers look after lanterns; a keeper looks twice.'],
-    ['Harbour', 'What a harbour is.'],
-    ['Harbour variables', 'Depth, tide and width.'],
-    ['Harbour security', 'Gates and guards.'],
-    ['Season of repairs', 'Repairs in winter.'],
-    ['Searching', 'A search for wrecks, and for seals.', { 'Search lights': 'A search light is strong.' }],
-    ['Workshops', 'Tools for the installation of lanterns.'],
-    ['Oars', 'A boat without wind has a stormlamp heater.'],
-    ['Glue, wood and nails for a storm lamp', 'It holds for years.'],
-    ['Hook', 'Of iron.', {}, { keywords: 'a place for a storm, what holds the mast' }],
-    ['Who uses whales', 'Sailors.', {}, { code: 'snuff(lamp)' }],
-    ['About whales', 'They sing.'],
-    ['Anchor', 'An anchor map shows every anchor.'],
-    ['Anchor map', 'A list.', {}, { weight: 0.2, keywords: 'moorings' }],
-    ['Breakwater', 'Of stone.', { Inside: 'Moorings are behind it.' }],
-    ['Old yachts', 'Of wood.', { 'What to yank': 'Nothing.' }],
-    ['Yawls with long sails', 'They have two masts.'],
-    ...Array.from({ length: 40 }, (_, i) => [`Buoy server ${i}`, 'Its buoy tells the variable depth.'] as const),
-    ['Sounding', `${filler} For a buoy, set BUOY_SERVER_VARIABLES.`],
-    ['Welcome', `${filler} Come aboard.`, {}, { keywords: 'well' }],
-    ['Well made ropes', 'A comet is no rope.'],
-    ['Comets', filler],
-    ['Split a rope', 'Cut it and seal both ends.'],
-    ['Guards and gates', 'Gates first. Long after that, guards.'],
-    [
-      'Night shift',
-      'At the change of guards the gates stay shut.',
-      { Gates: 'Each of the gates has guards of its own.' },
-    ],
-  ]);
-});
-
-afterAll(() => index.close());
+const index = await serveIndex([
+  ['Extensions', 'Fields of your own, and where they stand.'],
+  ['Command line', 'Everything from a terminal.', { 'Install it': 'One command puts it on your machine.' }],
+  ['Registry', 'A place that keeps schemas.', { 'Schemas in versions': 'Old schemas stay readable.' }],
+  ['Wick oil', 'Where the oil for wicks comes from.', { 'A schema of oils': 'By colour and weight.' }],
+  ['Lamp-secure', 'A guarded flame.'],
+  ['Lamps', `Lamps are many. ${filler}`, { Safety: 'A secure place for a lamp is a hook, far from curtains.' }],
+  ['Ports', filler, { Ships: 'Write lamp-secure where the flame is guarded.' }],
+  ['Who looks after it, and for whom', 'Keepers by harbour.'],
+  ['Keepers', 'Keepers look after lanterns; a keeper looks twice.'],
+  ['Harbour', 'What a harbour is.'],
+  ['Harbour variables', 'Depth, tide and width.'],
+  ['Harbour security', 'Gates and guards.'],
+  ['Season of repairs', 'Repairs in winter.'],
+  ['Searching', 'A search for wrecks, and for seals.', { 'Search lights': 'A search light is strong.' }],
+  ['Workshops', 'Tools for the installation of lanterns.'],
+  ['Oars', 'A boat without wind has a stormlamp heater.'],
+  ['Glue, wood and nails for a storm lamp', 'It holds for years.'],
+  ['Hook', 'Of iron.', {}, { keywords: 'a place for a storm, what holds the mast' }],
+  ['Who uses whales', 'Sailors.', {}, { code: 'snuff(lamp)' }],
+  ['About whales', 'They sing.'],
+  ['Anchor', 'An anchor map shows every anchor.'],
+  ['Anchor map', 'A list.', {}, { weight: 0.2, keywords: 'moorings' }],
+  ['Breakwater', 'Of stone.', { Inside: 'Moorings are behind it.' }],
+  ['Old yachts', 'Of wood.', { 'What to yank': 'Nothing.' }],
+  ['Yawls with long sails', 'They have two masts.'],
+  ...Array.from({ length: 40 }, (_, i) => [`Buoy server ${i}`, 'Its buoy tells the variable depth.'] as const),
+  ['Sounding', `${filler} For a buoy, set BUOY_SERVER_VARIABLES.`],
+  ['Welcome', `${filler} Come aboard.`, {}, { keywords: 'well' }],
+  ['Well made ropes', 'A comet is no rope.'],
+  ['Comets', filler],
+  ['Split a rope', 'Cut it and seal both ends.'],
+  ['Guards and gates', 'Gates first. Long after that, guards.'],
+  [
+    'Night shift',
+    'At the change of guards the gates stay shut.',
+    { Gates: 'Each of the gates has guards of its own.' },
+  ],
+]);
 
 test.each([
   ['a title with words that say nothing', 'who looks after it and for whom', 'Who looks after it, and for whom'],
@@ -79,7 +73,6 @@ test('a letter and the frame of a question are answered by titles', async () => 
   expect(await site.titles('how do i e')).toEqual(['Extensions']);
   expect(await site.titles('how do')).toEqual(['How do ships sink']);
   expect(site.asked.filter((name) => name.startsWith('words-'))).toEqual([]);
-  site.close();
 });
 
 test('a digit after a word is found in texts, so that nobody reads that it is missing', async () => {
@@ -89,7 +82,6 @@ test('a digit after a word is found in texts, so that nobody reads that it is mi
   ]);
   const { hits, corrected } = await site.answer('port 2');
   expect([hits[0]?.hierarchy.lvl1, corrected]).toEqual(['Calm', undefined]);
-  site.close();
 });
 
 test('a name with signs stays first, letter by letter', async () => {
@@ -119,7 +111,6 @@ test('texts that are not shown are not fetched', async () => {
     Array.from({ length: 60 }, (_, i) => [`Chapter ${i}`, `Lighthouse number ${i}. ${filler.repeat(40)}`] as const),
   );
   const hits = await many.ask('lighthouse');
-  many.close();
   expect(hits).toHaveLength(20);
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
@@ -130,7 +121,6 @@ test('hits far behind the best are left out when there are enough', async () => 
     ...Array.from({ length: 8 }, (_, i) => [`Harbour ${i}`, `${filler} A lighthouse is near.`] as const),
   ]);
   const titles = await many.titles('lighthouse');
-  many.close();
   expect(titles).toHaveLength(8);
   expect(titles.every((title) => title.startsWith('Lighthouse'))).toBe(true);
 });
@@ -143,7 +133,6 @@ test("a heading with all four words comes before a page that's named by one of t
     ...ships,
   ]);
   expect((await cargo.titles('harbour crew number flag'))[0]).toBe('Cargo > Whose it is');
-  cargo.close();
 });
 
 test('a word that a title has, also as a part of a name, is no mistake', async () => {
@@ -153,7 +142,6 @@ test('a word that a title has, also as a part of a name, is no mistake', async (
     ['Frame', 'Of brass.'],
   ]);
   expect(await flames.titles('flame')).not.toContain('Frame');
-  flames.close();
 });
 
 test('one page does not take all the first answers', async () => {
@@ -164,7 +152,6 @@ test('one page does not take all the first answers', async () => {
     ...fillers,
   ]);
   expect((await smithy.titles('anvil')).indexOf('Forge > Anvil of the forge')).toBeLessThan(4);
-  smithy.close();
 });
 
 test('the rest of the site comes after the index, but for an answer that is twice as good as all of it', async () => {
@@ -189,5 +176,4 @@ test('the rest of the site comes after the index, but for an answer that is twic
     ['Next meeting', false],
     ['Where next', false],
   ]);
-  docs.close();
 });

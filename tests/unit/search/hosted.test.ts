@@ -1,9 +1,10 @@
 // The hosted engine against a server that speaks the provider's protocol: what it asks, and what it makes of answers.
 
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closeMark, openMark } from '../../../client/search/engine.ts';
 import { createHostedEngine } from '../../../client/search/hosted.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { localServer } from '../../support/local-server.ts';
 
 const query = { query: 'oil', indexName: 'docs', hitsPerPage: 20, snippetLength: 7, clickAnalytics: true };
@@ -12,13 +13,13 @@ let asked: { readonly url: string | undefined; readonly body: unknown }[] = [];
 let status = 200;
 let result: unknown;
 
-const { port, close } = await localServer(async (request, response) => {
+const server = await localServer(async (request, response) => {
   asked.push({ url: request.url, body: JSON.parse(await text(request)) });
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ results: [result], message: 'refused' }));
 });
 
-const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http' as const }];
+const hosts = [{ url: `127.0.0.1:${server.port}`, protocol: 'http' as const }];
 const engine = createHostedEngine({ appId: 'APP', apiKey: 'KEY', hosts }, ['https://lantern.example']);
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ beforeEach(() => {
   result = { hits: [lamp] };
 });
 
-afterAll(close);
+atEnd(server.close);
 
 test('asks for one hit of each page, with marks and snippets', async () => {
   await engine(query);

@@ -1,27 +1,21 @@
 // Names with signs between their letters, as code and configuration have them, and words that aren't typed to their end.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
+import { expect, test } from 'vitest';
+import { type SmallPage, serveIndex } from './small-index.ts';
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  index = await serveIndex([
-    ['Names of tanks', 'Every tank has a name.'],
-    ['Tanks', 'Oil is kept in a tank, and each tank has names.'],
-    ['Settings', 'What can be set.', { Tanks: 'OIL_TANK_NAMES lists those that are filled.' }],
-    ['Stages', 'What runs at which time.', { Early: 'Write lamp:before for what comes early.' }],
-    ['Flames', 'Before you light a lamp, clean it.'],
-    ['Commands', 'Commands of the keeper.'],
-    ['Levels', 'What to read.', { Marks: 'Add it to $OIL_LEVEL_MARK, then call keeper.on_low_oil().' }],
-    ['Marks of oil', 'The level of oil is a mark, low or high.'],
-    ['Options', 'All of them.', { Rest: 'With --no-smoke, the keeper sees more.' }],
-    ['Smoke', 'What smoke says.'],
-    ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
-  ]);
-});
-
-afterAll(() => index.close());
+const index = await serveIndex([
+  ['Names of tanks', 'Every tank has a name.'],
+  ['Tanks', 'Oil is kept in a tank, and each tank has names.'],
+  ['Settings', 'What can be set.', { Tanks: 'OIL_TANK_NAMES lists those that are filled.' }],
+  ['Stages', 'What runs at which time.', { Early: 'Write lamp:before for what comes early.' }],
+  ['Flames', 'Before you light a lamp, clean it.'],
+  ['Commands', 'Commands of the keeper.'],
+  ['Levels', 'What to read.', { Marks: 'Add it to $OIL_LEVEL_MARK, then call keeper.on_low_oil().' }],
+  ['Marks of oil', 'The level of oil is a mark, low or high.'],
+  ['Options', 'All of them.', { Rest: 'With --no-smoke, the keeper sees more.' }],
+  ['Smoke', 'What smoke says.'],
+  ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
+]);
 
 test('a name with signs is found where it is written so', async () => {
   expect((await index.titles('OIL_TANK_NAMES'))[0]).toBe('Settings > Tanks');
@@ -42,7 +36,6 @@ test('a name with signs that one text has is found by its words elsewhere, too',
   const tanks = Array.from({ length: 20 }, (_, i) => [`Oil tank ${i}`, 'A tank for oil.'] as const);
   const many = await serveIndex([...tanks, ['Notes', 'Every oil-tank leaks.']]);
   expect((await many.titles('oil-tank')).length).toBeGreaterThan(1);
-  many.close();
 });
 
 test('a finished word that exists is no beginning of another', async () => {
@@ -57,7 +50,6 @@ test.each([
   const files = Array.from({ length: 20 }, (_, i) => [`File ${i}`, `A file of keeper ${i} counts days.`] as const);
   const many = await serveIndex([...files, ['Order', 'Nobody says which file “counts” here, or how.']]);
   expect((await many.titles(query))[0]).toBe('Order');
-  many.close();
 });
 
 test('a word that is nowhere does not hide what the others find', async () => {
@@ -70,7 +62,6 @@ test('a text that says it in these words comes before one with all of them', asy
     ['Winter', 'It is dark and cold at night, and oil waits for no keeper.'],
   ]);
   expect(await stories.titles('oil waits for no keeper')).toEqual(['Winter', 'Autumn']);
-  stories.close();
 });
 
 test('an entry is found by its id, with its signs or without, before what explains its words', async () => {
@@ -91,7 +82,6 @@ test('an entry is found by its id, with its signs or without, before what explai
     expect(await found(id.replace(/[-.]/g, ' '))).toBe(id);
   }
   expect((await fields.titles('height'))[0]).not.toMatch(/^Reference/);
-  fields.close();
 });
 
 test.each([
@@ -109,7 +99,6 @@ test.each([
       }),
     );
     const [first] = await versions.ask(query);
-    versions.close();
     expect([first, ...(first?.versions ?? [])].map((one) => one?.url).join(' + ')).toBe(hit);
   },
 );
@@ -123,7 +112,6 @@ test.each(['alpha', 'alph', 'alhpa', 'acme alpha', '@acme/alpha'])(
       ['Guide', 'How to choose.', { Alpha: 'The first one.', Bravo: 'The second one.' }],
     ]);
     expect((await packages.titles(query))[0]).toBe('@acme/alpha');
-    packages.close();
   },
 );
 
@@ -134,5 +122,4 @@ test.each([
   const post: SmallPage = ['Lamp 4.2 is out', 'What is new.', { [query]: 'This is new.' }, { weight: 0.6 }];
   const site = await serveIndex([post, [title, 'How it is done.'], ['Other', 'Nothing.']]);
   expect((await site.titles(query))[0]).toBe(title);
-  site.close();
 });

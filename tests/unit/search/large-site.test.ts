@@ -1,7 +1,7 @@
 // A site of thousands of pages, of which an answer loads little.
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { type SmallPage, serveIndex } from './small-index.ts';
 
 const pages = 2000;
 const harbours = Array.from(
@@ -9,27 +9,21 @@ const harbours = Array.from(
   (_, i): SmallPage => [`Harbour ${i}`, `Berth ${i} has room for boats.`, { [`Pier ${i}`]: `Boat ${i} is moored.` }],
 );
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  index = await serveIndex([
-    ...harbours.slice(0, 1800),
-    ['Copper kettles', 'For tea.'],
-    ...harbours.slice(1800, 1900),
-    ['Tin whistles', 'For songs.'],
-    ...harbours.slice(1900),
-    ['Trimming wicks', 'With a knife.', { onFlameOut: 'Light it again.' }],
-    ['Zinc lanterns', 'They never rust.'],
-    ['Lantern 2.6.0', 'Burns oil.', { Wicks: 'Of cotton.' }],
-  ]);
-  await index.ask('boat');
-});
+const index = await serveIndex([
+  ...harbours.slice(0, 1800),
+  ['Copper kettles', 'For tea.'],
+  ...harbours.slice(1800, 1900),
+  ['Tin whistles', 'For songs.'],
+  ...harbours.slice(1900),
+  ['Trimming wicks', 'With a knife.', { onFlameOut: 'Light it again.' }],
+  ['Zinc lanterns', 'They never rust.'],
+  ['Lantern 2.6.0', 'Burns oil.', { Wicks: 'Of cotton.' }],
+]);
+await index.ask('boat');
 
 beforeEach(() => {
   index.asked.length = 0;
 });
-
-afterAll(() => index.close());
 
 test.each([
   ['the beginning of a title', 'trimm', 'Trimming wicks'],
@@ -63,7 +57,6 @@ test('a version is found among thousands of pages that have the same words, by i
   expect(await folders('boats version:v9')).toEqual(new Set(['9.0.0']));
   expect(await folders('harbour version:6.5')).toEqual(new Set(['older']));
   expect(await versioned.answer('harbour version:7.2')).toMatchObject({ hits: [], unmet: 'version:7.2' });
-  versioned.close();
 });
 
 test('an object is one hit with all of its versions, also if older versions count less than most of what is found', async () => {
@@ -80,7 +73,6 @@ test('an object is one hit with all of its versions, also if older versions coun
   const [first] = await versioned.ask('wick object');
   const found = [first, ...(first?.versions ?? [])].map((one) => one?.url);
   expect(found).toEqual(['/spec/v3.1#wick-object', '/spec/v3.0#wick-object', '/spec/v2.6#wick-object']);
-  versioned.close();
 });
 
 test('an answer loads only the titles that it may show', async () => {

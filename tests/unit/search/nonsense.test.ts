@@ -1,23 +1,13 @@
 // Words that nobody wrote, next to numbers, letters, and signs that pages do have.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { expect, test } from 'vitest';
+import { serveIndex } from './small-index.ts';
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  index = await serveIndex([
-    ['Step 5 of 10', 'Pull 50 % of the rope, or 100 meters of it, to berth w.', { 'Version 3.0': 'In 2026, with v2.' }],
-    [
-      'Berth 404',
-      'Room for 1, 2, 3, 4, 6, 7, 8, 9, or 12 boats. Show it to z, n, k, and x.',
-      { '0 knots': 'No wind.' },
-    ],
-    ['How to find a show', 'Anything that is possible.', { 'What is different': 'You know some of it.' }],
-  ]);
-});
-
-afterAll(() => index.close());
+const index = await serveIndex([
+  ['Step 5 of 10', 'Pull 50 % of the rope, or 100 meters of it, to berth w.', { 'Version 3.0': 'In 2026, with v2.' }],
+  ['Berth 404', 'Room for 1, 2, 3, 4, 6, 7, 8, 9, or 12 boats. Show it to z, n, k, and x.', { '0 knots': 'No wind.' }],
+  ['How to find a show', 'Anything that is possible.', { 'What is different': 'You know some of it.' }],
+]);
 
 test.each(
   `
@@ -52,7 +42,6 @@ test.each([
   const pages = ['The lamp', 'A wick of cotton', 'A wick', 'Anchors', 'Themes', 'Room 00'];
   const small = await serveIndex(pages.map((title) => [title, 'All that there is to know of the one of a kind.']));
   const found = await small.titles(query);
-  small.close();
   expect(found.slice(0, titles.length || 1)).toEqual(titles);
 });
 
@@ -82,7 +71,6 @@ test.each([
     ['Who we are', 'Keepers.', {}, { url: '/about' }],
   ]);
   const { hits, isFrame = false } = await small.answer(query);
-  small.close();
   expect(new Set(hits.map(({ hierarchy }) => hierarchy.lvl1))).toEqual(new Set(titles));
   expect(isFrame).toBe(titles.length === 0);
 });

@@ -1,30 +1,19 @@
 // A reader of English pages who types words of another language finds the pages that have them, and nobody else does.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
-import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
+import { type SmallPage, serveIndex } from './small-index.ts';
 
-let index: SmallIndex;
-
-beforeAll(async () => {
-  const german = { lang: 'de' };
-  index = await serveIndex([
-    ['Harbour', 'Where the ships are, and a lantern.'],
-    ['Lantern', 'A light for each server, with an address.'],
-    [
-      'Leuchtturm',
-      'Ein Licht für jeden Hafen.',
-      { 'Lantern im Hafen': 'Der Schlüssel ist nicht die Adresse.' },
-      german,
-    ],
-    ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
-    ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
-    ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
-    ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
-  ]);
-});
-
-afterAll(() => index.close());
+const german = { lang: 'de' };
+const index = await serveIndex([
+  ['Harbour', 'Where the ships are, and a lantern.'],
+  ['Lantern', 'A light for each server, with an address.'],
+  ['Leuchtturm', 'Ein Licht für jeden Hafen.', { 'Lantern im Hafen': 'Der Schlüssel ist nicht die Adresse.' }, german],
+  ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
+  ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
+  ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
+  ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
+]);
 
 test.each([
   ['leuchtturm', 'Leuchtturm'],
@@ -53,7 +42,6 @@ test('the first query in another language finds its pages, also if its home page
     ['Leuchtturm', 'Ein Licht für jeden Hafen.', {}, { lang: 'de' }],
   ]);
   expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
-  site.close();
 });
 
 test('a translation is found without its original, and an original that has none is found, too', async () => {
@@ -64,7 +52,6 @@ test('a translation is found without its original, and an original that has none
   ];
   const site = await serveIndex(pages, 'general', 'de');
   expect((await site.titles('broker')).sort()).toEqual(['Broker settings', 'Ein Broker']);
-  site.close();
 });
 
 test("neither the documentation's first page nor its translation is among the titles above a hit", async () => {
@@ -76,6 +63,5 @@ test("neither the documentation's first page nor its translation is among the ti
   for (const lang of ['en', 'de']) {
     const site = await serveIndex(pages, 'general', lang);
     expect((await site.ask('schooner'))[0]?.trail).toEqual(['Ships']);
-    site.close();
   }
 });

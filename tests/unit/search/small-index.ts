@@ -4,6 +4,7 @@ import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded
 import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { createIndex } from '../../../renderer/search/search-index.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { localServer } from '../../support/local-server.ts';
 
 /** Title, description, text by heading, and what else the page says about itself. */
@@ -24,8 +25,6 @@ export type SmallPage = readonly [
     readonly entries?: { readonly [id: string]: string };
   },
 ];
-
-export type SmallIndex = Awaited<ReturnType<typeof serveIndex>>;
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[], indexName = 'general', lang = 'en') {
@@ -49,6 +48,7 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
     },
     { keepAliveTimeout: 120_000 },
   );
+  atEnd(close);
   const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), lang);
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer = (query: string): Promise<Answer> => engine({ ...request, query });
@@ -60,7 +60,6 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
     /** Titles of the hits with the heading that is meant: `Tools > Install`. */
     titles: async (query: string) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
     asked,
-    close,
   };
 }
 

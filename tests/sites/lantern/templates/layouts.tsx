@@ -15,6 +15,17 @@ function Shell({ view, children }: { readonly view: View; readonly children: Rea
   );
 }
 
+function Titled({ view, children }: { readonly view: View; readonly children: React.ReactNode }): ReactElement {
+  return (
+    <Shell view={view}>
+      <main>
+        <h1>{view.post.title}</h1>
+        {children}
+      </main>
+    </Shell>
+  );
+}
+
 function Branch({ node, here }: { readonly node: NavNode; readonly here: string }): ReactElement {
   return (
     <li>
@@ -77,61 +88,45 @@ export const docs: Layout = {
 
 export const post: Layout = {
   render: (view) => (
-    <Shell view={view}>
-      <main>
-        <h1>{view.post.title}</h1>
-        <p>
-          {view.post.frontMatter.day} {view.post.readingTime} min
-        </p>
-        <Toc post={view.post} />
-        <article>{view.content}</article>
-      </main>
-    </Shell>
+    <Titled view={view}>
+      <p>
+        {view.post.frontMatter.day} {view.post.readingTime} min
+      </p>
+      <Toc post={view.post} />
+      <article>{view.content}</article>
+    </Titled>
   ),
 };
 
 export const generic: Layout = {
   render: (view) => (
-    <Shell view={view}>
-      <main>
-        <h1>{view.post.title}</h1>
-        <article>{view.content}</article>
-        <ul>
-          {((view.site.data.lamps ?? []) as { readonly name: string; readonly lumen: number }[]).map((lamp) => (
-            <li key={lamp.name}>
-              {lamp.name}: {lamp.lumen}
-            </li>
-          ))}
-        </ul>
-      </main>
-    </Shell>
+    <Titled view={view}>
+      <article>{view.content}</article>
+      <ul>
+        {((view.site.data.lamps ?? []) as { readonly name: string; readonly lumen: number }[]).map((lamp) => (
+          <li key={lamp.name}>
+            {lamp.name}: {lamp.lumen}
+          </li>
+        ))}
+      </ul>
+    </Titled>
   ),
 };
 
 export const tagList: Layout = {
   render: (view) => (
-    <Shell view={view}>
-      <main>
-        <h1>{view.post.title}</h1>
-        {(view.site.dated.blog ?? [])
-          .filter((one) => one.frontMatter.tags?.includes(String(view.post.facts)))
-          .map((one) => (
-            <p key={one.url}>
-              <a href={one.url}>{one.title}</a> {one.excerpt}
-            </p>
-          ))}
-      </main>
-    </Shell>
+    <Titled view={view}>
+      {(view.site.dated.blog ?? [])
+        .filter((one) => one.frontMatter.tags?.includes(String(view.post.facts)))
+        .map((one) => (
+          <p key={one.url}>
+            <a href={one.url}>{one.title}</a> {one.excerpt}
+          </p>
+        ))}
+    </Titled>
   ),
 };
 
 export const notFound: Layout = {
-  render: (view) => (
-    <Shell view={view}>
-      <main>
-        <h1>{view.post.title}</h1>
-        {view.content}
-      </main>
-    </Shell>
-  ),
+  render: (view) => <Titled view={view}>{view.content}</Titled>,
 };
