@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import type { Post } from '../../renderer/model.ts';
-import { sitesFor } from '../../renderer/noted-site.ts';
+import { sitesFor } from '../../renderer/site-reads.ts';
 import { assembled, page } from '../site/assembled.ts';
 import type { TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
