@@ -6,7 +6,7 @@ import { convertLine, definitionsIn, type LineContext } from './convert-line.ts'
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
 import type { TextContext } from './model.ts';
-import { changedLine, type Line, readLines } from './read-lines.ts';
+import { type Captured, changedLine, type Line, readLines } from './read-lines.ts';
 import { quoted, quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
@@ -28,7 +28,7 @@ type Made = { readonly made: readonly string[]; readonly next?: number } | undef
 
 const containerEnd = /^\s*(?::{3,}|\/{3,})\s*$/;
 
-const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: readonly string[]) => Made])[] = [
+const rules: readonly (readonly [begins: RegExp, rule: (here: Here, found: Captured) => Made])[] = [
   [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
   [/^\s*(===)[!+]?\s+"()([^"]*)"\s*$/, indentedBox],
   [/^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i, () => ({ made: [''] })],
@@ -37,13 +37,13 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*(:{3,}|\/{3,})\s*\{?([A-Za-z][\w-]*)\}?(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
   // Themes of Hexo name tabs in comments.
-  [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, title) => ({ made: [boxStart('tab', title)] })],
+  [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, [title]) => ({ made: [boxStart('tab', title)] })],
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
   // An ID of what's above, or of an empty link.
   [
     /^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/,
-    (_, indent, id) => ({ made: ['', `${indent}<a id="${id}"></a>`, ''] }),
+    (_, [indent, id]) => ({ made: ['', `${indent}<a id="${id}"></a>`, ''] }),
   ],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
@@ -119,7 +119,13 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
 function blockAt(here: Here): Made {
   for (const [begins, rule] of rules) {
     const match = begins.exec(here.text);
-    const made = match === null ? undefined : rule(here, ...match.slice(1).map((one) => one ?? ''));
+    const made =
+      match === null
+        ? undefined
+        : rule(
+            here,
+            match.slice(1).map((one) => one ?? ''),
+          );
     if (made !== undefined) return made;
   }
   return undefined;
@@ -157,7 +163,7 @@ function boxLine({ text, at, job }: Here, name: string, title = ''): string {
 }
 
 /** `!!! note "Title"`, `??? note`, and `=== "Tab"` with indented lines below. */
-function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
+function indentedBox(here: Here, [mark = '', name = '', title = '']: Captured): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
   const kind = { '?': 'details', '=': 'tab' }[mark.charAt(0)];
@@ -167,7 +173,7 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
 }
 
 /** `{: .note }` above or below a paragraph or a quote. */
-function attributed(here: Here, inner = ''): Made {
+function attributed(here: Here, [inner = '']: Captured): Made {
   const { lines, index, out, job } = here;
   const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
   const below = lines[index + 1]?.text ?? '';
@@ -182,7 +188,7 @@ function attributed(here: Here, inner = ''): Made {
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */
-function container(here: Here, mark = '', name = '', label = '', given = '', rest = ''): Made {
+function container(here: Here, [mark = '', name = '', label = '', given = '', rest = '']: Captured): Made {
   const { text, at, lines, index, lastEnd, job } = here;
   const kind = kindOf(name);
   // The name of something in code, whose documentation another program puts here, has options and no end.

@@ -48,7 +48,10 @@ type Lines = { readonly body: readonly string[]; readonly next: number };
 /** What was read, and the index of the line after it. */
 type Read = { readonly lines: readonly Line[]; readonly next: number } | undefined;
 
-const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
+/** What the groups of a rule's pattern captured; '' for a group that isn't in the line. */
+export type Captured = readonly string[];
+
+const rules: readonly (readonly [begins: RegExp, read: (here: Here, found: Captured) => Read])[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|mermaid|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
@@ -84,7 +87,13 @@ export function readLines(text: string, firstLine: number, job: Job): readonly L
 function readAt(here: Here): Read {
   for (const [begins, read] of rules) {
     const match = begins.exec(here.text);
-    const found = match === null ? undefined : read(here, ...match.slice(1).map((one) => one ?? ''));
+    const found =
+      match === null
+        ? undefined
+        : read(
+            here,
+            match.slice(1).map((one) => one ?? ''),
+          );
     if (found !== undefined) return found;
   }
   return undefined;
@@ -103,7 +112,7 @@ function until({ texts, start, ends }: Here, end: RegExp) {
 const boxInfo = /^\s*(?:\{(?=[\w-]+\})|admonish\b\s*|ad-)([\w-]*)\}?\s*(?:(?:.*\btitle=|(?!.*=))["']?([^"']*))?/;
 
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
-function fence(here: Here, before = '', mark = '', info = ''): Read {
+function fence(here: Here, [before = '', mark = '', info = '']: Captured): Read {
   const maxIndent = here.job.isMdx ? 1e9 : before.length + 3;
   const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, maxIndent));
   const last = here.texts[end] ?? mark;
@@ -153,7 +162,7 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
 }
 
 /** Code between shortcodes. */
-function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
+function shortcode(here: Here, [indent = '', name = '', rest = '']: Captured): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
   const { file, filename = file, title = filename, ...given } = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? /\.(\w+)$/.exec(title ?? '')?.[1] ?? '';
@@ -171,7 +180,7 @@ function asFence(here: Here, indent: string, info: string, { body, next }: Lines
 }
 
 /** Code as a text in braces of a tag. Its lines may begin anywhere in the tag. */
-function codeTag(here: Here, indent = '', given = ''): Read {
+function codeTag(here: Here, [indent = '', given = '']: Captured): Read {
   const end = indexAfter(here.texts, here.start - 1, (line) => line.includes('</CodeBlock>'));
   const all = here.texts.slice(here.start, end + 1).join('\n');
   const [, written] = /^\s*<CodeBlock[^>]*>\s*\{`\n?([\s\S]*?)\s*`\}\s*<\/CodeBlock>\s*$/.exec(all) ?? [];
@@ -188,7 +197,7 @@ function codeTag(here: Here, indent = '', given = ''): Read {
 }
 
 /** Tabs with code: those of Docsy, unless they say that it's text, and those that name a language. */
-function codeTabs(here: Here, pane = '', given = ''): Read {
+function codeTabs(here: Here, [pane = '', given = '']: Captured): Read {
   const { body, next = 0 } = until(here, new RegExp(`\\{\\{<\\s*/${pane}\\b`)) ?? {};
   const tab = /(\{\{<\s*tab\b(.*?)>\}\})\s*\n([\s\S]*?)\s*(\{\{<\s*\/tab\s*>\}\})/g;
   const whole = body?.join('\n') ?? '';
@@ -203,7 +212,7 @@ function codeTabs(here: Here, pane = '', given = ''): Read {
 }
 
 /** Code in HTML, and comments. */
-function verbatim(here: Here, begins = ''): Read {
+function verbatim(here: Here, [begins = '']: Captured): Read {
   const { text, at, job } = here;
   const end = begins === '!--' ? /-->/ : /<\/pre>/i;
   const found = job.isMdx || end.test(text) ? undefined : until(here, end);
@@ -211,7 +220,7 @@ function verbatim(here: Here, begins = ''): Read {
 }
 
 /** Comments of template languages and MDX, and code of Vue. */
-function leftOut(here: Here, element = '', comment = ''): Read {
+function leftOut(here: Here, [element = '', comment = '']: Captured): Read {
   const ofComment = comment === '' ? /\{%-?\s*endcomment/ : /\*\/\}/;
   const closing = element === '' ? ofComment : new RegExp(`</${element}>`, 'i');
   const found = closing.test(here.text) ? { next: here.start + 1 } : until(here, closing);
@@ -235,7 +244,7 @@ function statement({ texts, start, at, text, job }: Here): Read {
 }
 
 /** Code that ends on the next line of a paragraph, or a template tag that ends on a later one, as one line. */
-function openSpan({ texts, start, text, at }: Here, mark = ''): Read {
+function openSpan({ texts, start, text, at }: Here, [mark = '']: Captured): Read {
   const rest = texts.slice(start + 1, start + (mark === '`' ? 2 : maxLinesOfSpan));
   const last = rest.findIndex((line) => (mark === '`' ? line.includes(mark) : /[{}]|^\s*$/.test(line)));
   const isRest = mark === '`' ? last === 0 : /^[^{}]*[%}]\}/.test(rest[last] ?? '');
@@ -249,7 +258,7 @@ const maxLinesOfSpan = 30;
 const maxLinesOfTag = 3_000;
 
 /** A tag whose properties are on several lines, as one line. A table of data in a tag stays readable as code. */
-function openTag({ texts, start, at, job, ends }: Here, name = ''): Read {
+function openTag({ texts, start, at, job, ends }: Here, [name = '']: Captured): Read {
   // After so many tags without an end, the text is something else.
   const missing = ends.get('tags') ?? 0;
   const text = missing > 20 ? '' : texts.slice(start, start + maxLinesOfTag).join('\n');
@@ -267,7 +276,7 @@ function openTag({ texts, start, at, job, ends }: Here, name = ''): Read {
 const maxDepth = 8;
 
 /** A line that stands for a file, or a tag that an import gave a file to. */
-function included({ text, at, start, job }: Here, name = ''): Read {
+function included({ text, at, start, job }: Here, [name = '']: Captured): Read {
   const imported = /\.mdx?$/.test(job.imports.get(name) ?? '') ? job.imports.get(name) : undefined;
   const found = imported === undefined ? includeIn(text) : { path: imported, part: '' };
   if (found === undefined || job.depth >= maxDepth || !/[./]/.test(found.path)) return undefined;
