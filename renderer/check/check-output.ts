@@ -28,11 +28,10 @@ export interface OutputCheck extends UnusedCheck {
   readonly refused: ReadonlySet<string>;
 }
 
-/** An address in layouts, the first page that shows it, the last one so far, and how many pages do. */
+/** An address in layouts, the first page that shows it, and how many pages do. */
 interface Use {
   readonly href: string;
   readonly first: Post;
-  last: Post;
   pages: number;
   readonly target: LinkTarget;
 }
@@ -51,18 +50,16 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     const { ids, addresses } = check.factsOf(post);
     idsOn.set(post.url, ids);
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
-    /** Addresses in the page's own text, as they're typed and by where they lead. */
-    const inText = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
+    /** Addresses in the page's own text, as they're typed and by where they lead, and those that were counted. */
+    const done = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addresses) {
       const { target, end, key } = resolved(post, href);
       note(post, end);
-      if (inText.has(href) || inText.has(key) || check.refused.has(post.file)) continue;
+      if (done.has(href) || done.has(key) || check.refused.has(post.file)) continue;
+      done.add(key);
       const use = uses.get(key);
-      if (use === undefined) uses.set(key, { href, first: post, last: post, pages: 1, target });
-      else if (use.last !== post) {
-        use.last = post;
-        use.pages += 1;
-      }
+      if (use) use.pages += 1;
+      else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
   const anchorsOf = remembered((url: string): ReadonlySet<string> => new Set(idsOn.get(url)));
