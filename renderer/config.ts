@@ -339,7 +339,7 @@ export interface SiteConfig {
   readonly codeChecks?: readonly CodeCheck[];
   /**
    * Files that the configuration and its templates read on their own, relative to the project's root. For a package, list
-   * its `package.json`. Without it, code that reads files, fetches, or asks for the time makes every build a full one.
+   * its `package.json`. Without it, code that reads files or imports a package of the same workspace makes every build a full one.
    */
   readonly reads?: readonly string[];
   /** The site's own rules for a page. Only `check` without `--content` calls this, once for each page. Must be pure. */

@@ -7,16 +7,19 @@ import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 
-/** Modules and functions through which code can depend on something outside of its bundle, such as the time. */
-const outside =
-  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']|\b(?:fetch|Date\.now)\(|\bnew Date\(\)/;
+/**
+ * Modules through which code can depend on something outside of its bundle. `fetch` and the clock aren't among them, because
+ * what layouts share with the browser calls both.
+ */
+const outsideModules =
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
 
 /**
  * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the
  * files that the configuration says it reads, relative to `root`. Without them, it may not read any.
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
-  if (reads === undefined && (outside.test(text) || importsLink(text, root))) return undefined;
+  if (reads === undefined && (outsideModules.test(text) || importsLink(text, root))) return undefined;
   const parts: string[] = [];
   for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
     const variable = name ?? quoted;

@@ -101,6 +101,11 @@ test('the tutorial makes files, and compiles them with types', async () => {
   await expect(compiled).rejects.toMatchObject({ stdout: expect.stringContaining('wrong.ts') });
 });
 
+test('a second build finds that nothing has changed', async () => {
+  await run(program, ['build'], { cwd: site.root });
+  expect((await run(program, ['build'], { cwd: site.root })).stderr).toContain('nothing changed');
+});
+
 test('its packages say what they are', () => {
   for (const name of ['sitegen', '@sitegen/client', '@sitegen/renderer', '@sitegen/theme']) {
     const file = (path: string): string => site.read(join('node_modules', name, path));

@@ -1,10 +1,8 @@
 // A build with nothing to do says so and repeats all problems. Every change is noticed.
 
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inProject as inOwnProcess, type RunOptions } from '../support/cli.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
@@ -76,19 +74,6 @@ async function home(project: TestProject): Promise<string> {
   expect(await inOwnProcess(project, ['build'])).toMatchObject({ code: 0 });
   return project.read('dist/index.html');
 }
-
-test('what the configuration asks the clock or another host is asked again', async () => {
-  let asked = 0;
-  const host = createServer((_, response) => void response.end(String(++asked))).listen(0);
-  onTestFinished(() => void host.close());
-  const url = `http://localhost:${(host.address() as AddressInfo).port}`;
-  const answers = ['Date.now()', 'new Date().getTime()', `await (await fetch('${url}')).text()`];
-  for (const answer of answers) {
-    const project = lanternProject();
-    project.replace('site.config.ts', "name: 'Lantern'", `name: 'Lantern' + (${answer})`);
-    expect(await home(project), answer).not.toBe(await home(project));
-  }
-});
 
 test('an edited package of the same workspace is noticed', async () => {
   const settings = '{ "name": "shared", "type": "module", "exports": "./name.js" }';
