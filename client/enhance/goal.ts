@@ -1,5 +1,7 @@
 // Shows the target of a hash. If it is in a tab that isn't chosen, the tab gets chosen.
 
+import { decodeUrl } from '@sitegen/renderer/text';
+
 /** False for an element in a closed tab or accordion. True in a browser that can't tell. */
 export function isShown(element: Element): boolean {
   return element.checkVisibility?.() ?? true;
@@ -18,11 +20,7 @@ export function showGoal(): void {
 
 /** The id in a hash, which may be malformed. */
 export function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+  return decodeUrl(hash.slice(1));
 }
 
 /** The last tab before an element: the content of a tab follows its radio button. */

@@ -140,6 +140,15 @@ describe('explorer', () => {
     await page.goto(`${reader.site.origin}/explorer#info`);
     await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
     expect(await find(page, '#info').isVisible()).toBe(true);
+    // One that was cut in the middle of a letter names nothing, and the script still starts.
+    await page.goto(`${reader.site.origin}/explorer#info%E2%8`);
+    await expect
+      .poll(async () => {
+        await find(page, '[data-filter]').fill('zebra');
+        return find(page, '[role=status]').textContent();
+      })
+      .toBe('nothing');
+    expect(await find(page, 'site-island').getAttribute('failed')).toBe(null);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {

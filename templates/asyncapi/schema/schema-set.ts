@@ -1,6 +1,7 @@
 // Finds the parts of a bundled schema by `$id` and `$ref`. References are absolute addresses, but nothing is fetched: every
 // file of a version is in the bundle.
 
+import { decodeUrl } from '@sitegen/renderer/text';
 import { isObject, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
 
 export interface SchemaSet {
@@ -66,18 +67,10 @@ export function pointerKeys(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((key) => decodeUrl(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The JSON pointer for keys, without percent encoding. The reverse of `pointerKeys`. */
 export function pointerOf(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,7 @@
 // Marks the tree's entry of the part in view. If the address has a fragment, the entries above the one it names are opened.
 
 import type { Retire } from '@sitegen/client';
+import { decodeUrl } from '@sitegen/renderer/text';
 
 export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
   const observer = new IntersectionObserver(
@@ -11,7 +12,7 @@ export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
     { rootMargin: '-20% 0px -70% 0px' },
   );
   for (const part of host.querySelectorAll('[data-filter-part]')) observer.observe(part);
-  const reveal = (): void => revealEntry(tree, decodeURIComponent(location.hash.slice(1)));
+  const reveal = (): void => revealEntry(tree, decodeUrl(location.hash.slice(1)));
   addEventListener('hashchange', reveal);
   reveal();
   return () => {

@@ -2,6 +2,7 @@
 // doesn't have that part (`data-without`), they lead to the section that it's in.
 
 import type { IslandModule } from '@sitegen/client';
+import { decodeUrl } from '@sitegen/renderer/text';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const follow = (): void => {
@@ -19,9 +20,9 @@ export const wake: IslandModule['wake'] = async (host) => {
 
 /** The part of the page that the address names, unless the reader has gone on to another section. */
 function placeNow(): readonly string[] {
-  const named = placeOf(decodeURIComponent(location.hash.slice(1)));
+  const named = placeOf(decodeUrl(location.hash.slice(1)));
   const shown = document.querySelector('[data-toc] [aria-current]')?.getAttribute('href')?.slice(1) ?? '';
-  return shown === '' || named.includes(shown) ? named : placeOf(decodeURIComponent(shown));
+  return shown === '' || named.includes(shown) ? named : placeOf(decodeUrl(shown));
 }
 
 /** The id of a part of the page, and then those of the headings above it, the nearest one first. */
