@@ -142,6 +142,7 @@ describe('explorer', () => {
     expect(await find(page, '#info').isVisible()).toBe(true);
     // One that was cut in the middle of a letter names nothing, and the script still starts.
     await page.goto(`${reader.site.origin}/explorer#info%E2%8`);
+    await page.reload();
     await expect
       .poll(async () => {
         await find(page, '[data-filter]').fill('zebra');
