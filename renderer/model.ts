@@ -163,7 +163,7 @@ export interface CodeBlock {
   readonly findings?: CodeFindings;
 }
 
-/** What a code check adds to a block, apart from problems. Words are keys of strings, or texts that are no key. */
+/** What a code check adds to a block, apart from problems. Words are keys of strings; any other text is shown as it is. */
 export interface CodeFindings {
   /** Short facts to show above the code, with the values of their strings: `['sample.valid', { version: '3.0.0' }]`. */
   readonly badges: readonly (readonly [words: string, values?: { readonly [name: string]: string }])[];
