@@ -22,10 +22,10 @@ import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { exploredVersions, explorerUrl, versionUrl } from './templates/asyncapi/model/addresses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
+import { checkNames } from './templates/content/check-names.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
-import { checkDocumentTags } from './templates/document/content-tags.tsx';
 import { documentFiles, documentSources } from './templates/document/document-files.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
@@ -176,7 +176,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, ...documentSources],
-  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkDocumentTags(page), ...checkCard(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkNames(page), ...checkCard(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',
   structuredData,

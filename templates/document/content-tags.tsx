@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { plainTag, tag } from '@sitegen/theme';
-import type { CheckedPage, ContentComponent, Diagnostic, Translate } from 'sitegen';
+import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { parseSample } from '../asyncapi/sample/parse-sample.ts';
@@ -12,8 +12,6 @@ import { type CheckerProps, DocumentChecker } from '../islands/document/document
 import { DocumentStyles } from './document-files.tsx';
 import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
-
-const tagName = 'AsyncApiDocument';
 
 /** A document of the page as a page. */
 export const asyncApiDocument: ContentComponent = {
@@ -66,18 +64,4 @@ function documentIn(markdown: string, title: string): DocumentModel | undefined 
   const [, , lang = '', , code = ''] = block ?? [];
   const [parsed] = parseSample(code, lang).documents;
   return parsed && modelOf(parsed.value);
-}
-
-/** Reports tags without a block to draw. */
-export function checkDocumentTags({ post, article }: CheckedPage): readonly Diagnostic[] {
-  const { components, codes } = article().body;
-  const sources = components.filter(({ name }) => name === tagName).map(({ props }) => String(props.src));
-  return sources
-    .filter((src) => !codes.some(({ title }) => title === src))
-    .map((src) => ({
-      code: 'component/property-invalid',
-      at: { file: post.file, line: 1, column: 1 },
-      message: `\`${tagName}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
-      hint: 'Title a block with a document so, or correct `src`.',
-    }));
 }

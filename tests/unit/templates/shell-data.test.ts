@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { View } from 'sitegen';
 import { expect, test } from 'vitest';
 import type { CheckedPage } from '../../../renderer/config.ts';
+import { checkNames } from '../../../templates/content/check-names.ts';
 import { shapes } from '../../../templates/data/shapes.ts';
 import { checkTheme } from '../../../templates/theme/check-theme.ts';
 import { EntryTiles } from '../../../templates/theme/components/entry-tile.tsx';
@@ -96,3 +97,19 @@ function templateFiles(folder: string): readonly { readonly name: string; readon
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => ({ name, text: read(join(folder, name)) }));
 }
+
+test('a tag that would show nothing, because what it names is gone, is reported', () => {
+  const uses = [
+    ['SectionCards', { section: '/docs/lamps' }],
+    ['SectionCards', { section: '/docs/lamp' }],
+    ['AsyncApiDocument', { src: 'lamps.yaml' }],
+    ['AsyncApiDocument', { src: 'wicks.yaml' }],
+    ['Figure', { src: '/lamp.svg' }],
+  ].map(([name, props]) => ({ name, props, at: { file: 'content/docs/lamps.md', line: 4, column: 1 } }));
+  const body = { components: uses, codes: [{ title: 'lamps.yaml' }] };
+  const page = { site: { posts: [{ url: '/docs/lamps' }] }, article: () => ({ body }) } as unknown as CheckedPage;
+  expect(checkNames(page).map(({ message, hint }) => [message, hint])).toEqual([
+    ['`section` of <SectionCards> is `/docs/lamp`, but no page has that address', 'Did you mean `/docs/lamps`?'],
+    ['`src` of <AsyncApiDocument> is `wicks.yaml`, but no block of code on this page has that title', undefined],
+  ]);
+});
