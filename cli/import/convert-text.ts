@@ -4,9 +4,10 @@
 import { boxEnd, boxOf, boxStart, kindOf, withBoxes } from './boxes.ts';
 import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indented, indentOf, indexAfter } from './indent.ts';
+import { type Captured, firstMade, type LineRule } from './line-rules.ts';
 import { unindented } from './mdx.ts';
 import type { TextContext } from './model.ts';
-import { type Captured, changedLine, type Line, readLines } from './read-lines.ts';
+import { changedLine, type Line, readLines } from './read-lines.ts';
 import { quoted, quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
@@ -28,7 +29,7 @@ type Made = { readonly made: readonly string[]; readonly next?: number } | undef
 
 const containerEnd = /^\s*(?::{3,}|\/{3,})\s*$/;
 
-const rules: readonly (readonly [begins: RegExp, rule: (here: Here, found: Captured) => Made])[] = [
+const rules: readonly LineRule<Here, Made>[] = [
   [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
   [/^\s*(===)[!+]?\s+"()([^"]*)"\s*$/, indentedBox],
   [/^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i, () => ({ made: [''] })],
@@ -104,7 +105,9 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     isIndented = /^(?: {4}|\t)/.test(text) && !isInList && !job.isMdx && (isIndented || isAfterEmpty);
     const isPlain = code !== undefined || isIndented || text.trim() === '';
     const here = { text, at, lines, index, lastEnd, out, job };
-    const { made, next = index + 1 } = isPlain ? { made: [] } : (blockAt(here) ?? { made: inLines(text, here) });
+    const { made, next = index + 1 } = isPlain
+      ? { made: [] }
+      : (firstMade(rules, here) ?? { made: inLines(text, here) });
     // Next to HTML, other programs read a block of code, too.
     if (/^ {0,3}(?:`{3}|~{3})/.test(text) && /^\s*<\/?[a-z].*>\s*$/.test(out.at(-1) ?? '')) out.push('');
     if (code !== undefined) out.push(text, ...code);
@@ -114,21 +117,6 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     index = next;
   }
   return out;
-}
-
-function blockAt(here: Here): Made {
-  for (const [begins, rule] of rules) {
-    const match = begins.exec(here.text);
-    const made =
-      match === null
-        ? undefined
-        : rule(
-            here,
-            match.slice(1).map((one) => one ?? ''),
-          );
-    if (made !== undefined) return made;
-  }
-  return undefined;
 }
 
 /** What one line becomes. New lines in it are indented like it. */

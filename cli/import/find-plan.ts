@@ -3,10 +3,11 @@
 
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import { numberOf } from './addresses.ts';
+import { vercelRules } from './config-redirects.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, inFolder, pagesBelow, within } from './paths.ts';
-import { type Draft, type Found, listed, programs, redirectsIn, routeFolders } from './programs.ts';
-import { groupsIn, quoted, type Settings, settingsOf, textIn, valueIn } from './settings.ts';
+import { type Draft, type Found, listed, programs, routeFolders } from './programs.ts';
+import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
 const elsewhere =
@@ -71,9 +72,6 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
   const folders = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])].filter(hasFiles);
   const suffixed = files.paths.filter(isCopy).map((path) => `*${translated.exec(path)}`);
   const { publicDirs = codeEnding.test(config) ? ['public', 'static', 'src/static'].map(at) : [] } = draft;
-  // There, a redirect is permanent unless it says something else.
-  const ofVercel = groupsIn(valueIn(settingsOf('vercel.json', files.read(at('vercel.json'))), 'redirects'));
-  const vercel = JSON.stringify(ofVercel.map((rule) => ({ ...rule, permanent: rule.permanent ?? true })));
   const plan = {
     name: nameIn(draft.settings ?? settings) ?? quoted(text, 'title'),
     order: [...(draft.titles?.keys() ?? [])],
@@ -89,7 +87,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     ...draft,
     config,
     base: at('.'),
-    rules: [...(draft.rules ?? []), ...redirectsIn(vercel)],
+    rules: [...(draft.rules ?? []), ...vercelRules(files.read(at('vercel.json')))],
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
     publicDirs: publicDirs.filter(hasFiles),
     unread: [...new Set([...folders, ...suffixed])],

@@ -68,7 +68,7 @@ function ownField(key: string): string | undefined {
 export interface HeadContext {
   readonly authors: Settings;
   /** What separates tags in a text. */
-  readonly between: RegExp;
+  readonly tagSeparator: RegExp;
   /** Where aliases begin that don't begin with a slash. */
   readonly folder: string;
   /** Called for a value that can't be used. */
@@ -91,7 +91,7 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
       const given = formOf(
         field,
-        field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.between)] : value,
+        field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.tagSeparator)] : value,
         context,
       );
       const fault = fieldFault(field, given);
@@ -105,19 +105,26 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
   return head;
 }
 
-/** The text of a home page that's in its front matter, and the values without it. */
-export function withoutHero(all: Settings): { values: Settings; text: string; title?: string | undefined } {
+/** The text of a home page that's in its front matter, and the values without it. `onKey` gets what isn't in the text. */
+export function withoutHero(all: Settings, onKey: HeadContext['onKey']) {
   const { hero, features, ...values } = all;
   if (!isSettings(hero)) return { values: all, text: '' };
-  const shown = ({ title, text = title, link, details }: Settings): string =>
-    (link === undefined ? `${text}` : `[${text}](${link})`) + (details === undefined ? '' : `: ${details}`);
-  const actions = groupsIn(hero.actions).map(shown).join(' ');
-  const items = groupsIn(features).map((one) => `- ${shown(one)}\n`);
+  for (const key of Object.keys(hero)) if (!heroKeys.has(key)) onKey(`hero.${key}`);
+  const actions = groupsIn(hero.actions).map(entryText).join(' ').trim();
+  const items = groupsIn(features).map((one) => `- ${entryText(one)}\n`);
   const headline = [textIn(hero, 'title'), textIn(hero, 'text')].find(
     (one) => one !== undefined && one !== values.title,
   );
   const parts = [headline, textIn(hero, 'tagline'), actions, items.join('')];
   return { values, text: parts.map((part = '') => `${part}\n\n`).join(''), title: textIn(hero, 'name') };
+}
+
+const heroKeys = new Set(['name', 'title', 'text', 'tagline', 'actions']);
+
+/** A button or a feature of a home page. */
+function entryText({ title, text = title, link, details }: Settings): string {
+  const name = text !== undefined && link !== undefined ? `[${text}](${link})` : text;
+  return [name, details].filter((part) => part !== undefined).join(': ');
 }
 
 /** Whether a value adds to what other keys said: a tag, or a later day from which the page is published. */
@@ -171,8 +178,8 @@ function formOf(field: string, value: unknown, { authors, folder }: HeadContext)
   return value;
 }
 
-function listOf(value: unknown, between = /,\s*/): readonly unknown[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(between) : [value];
+function listOf(value: unknown, separator = /,\s*/): readonly unknown[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(separator) : [value];
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }
 
@@ -186,7 +193,7 @@ function authorOf(one: unknown, known: Settings): unknown {
 
 /** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */
 export function isKeptBack({ values, error }: SplitText): boolean {
-  const quiet = { authors: {}, between: /,/, folder: '', onKey: () => undefined, onValue: () => undefined };
+  const quiet = { authors: {}, tagSeparator: /,/, folder: '', onKey: () => undefined, onValue: () => undefined };
   const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
   const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
   return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;

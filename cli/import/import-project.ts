@@ -54,12 +54,13 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const cascading = sources.filter(({ split }) => split.values.cascade);
   const pages = sources.map(({ page, split }) => {
     const report = reportOf(page.file);
-    const home = withoutHero(split.values);
+    const onKey = (key: string) => void keys.set(key, (keys.get(key) ?? 0) + 1);
+    const home = withoutHero(split.values, onKey);
     const head = convertHead(home.values, {
       authors: plan.authors,
-      between: plan.program === 'Jekyll' ? /[,\s]+/ : /,\s*/,
+      tagSeparator: plan.program === 'Jekyll' ? /[,\s]+/ : /,\s*/,
       folder: plan.program === 'Hugo' ? folderOf(page.address) : '',
-      onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
+      onKey,
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
     // What the pages of the folders around it say about it.

@@ -3,6 +3,7 @@
 
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import micromatch from 'micromatch';
+import { redirectsIn } from './config-redirects.ts';
 import type { Plan, ProjectFiles, Root, Rule } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import { groupOf, groupsIn, quoted, quotedTexts, type Settings, settingsOf, textIn, valueIn } from './settings.ts';
@@ -140,28 +141,6 @@ function docusaurus({ files, text, at }: Found): Draft {
     authors: settingsOf('authors.yml', files.read(at('blog/authors.yml'))),
     unread: [at('versioned_docs'), at('i18n')],
   };
-}
-
-/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }`, `{ source: '/a', destination: '/c' }`, and `'/a': '/c'`. */
-export function redirectsIn(code: string): readonly Rule[] {
-  const rule =
-    /\{\s*["']?(?:from|to|source)["']?\s*:(?:[^{}]|\{[^{}]*\})*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
-  return (code.match(rule) ?? []).flatMap((found) => {
-    const texts = quotedTexts(found);
-    const to = quoted(found, 'to') ?? quoted(found, 'destination') ?? texts.at(-1) ?? '';
-    const source = quoted(found, 'source');
-    // What says neither leads readers to another page at the same address.
-    if (source !== undefined && !/\b(?:permanent|statusCode)\b/.test(found)) return [];
-    const status = /\bpermanent["']?\s*:\s*false|:\s*30[27]\b/.test(found) ? '302' : '301';
-    const more = /\b(?:has|missing)["']?\s*:|\(/.test(found) ? ' conditions' : '';
-    const froms = source === undefined ? texts.filter((from) => from !== to) : [source];
-    return froms.map((from) => ({ from: patternOf(from, '*'), to: patternOf(to, ':splat'), status: status + more }));
-  });
-}
-
-/** `/:path*` and `/[...path]` as hosts write them. */
-function patternOf(address: string, rest: string): string {
-  return address.replace(/:\w+\*|\[\.{3}\w+\]/, rest).replace(/\[(\w+)\]/g, ':$1');
 }
 
 /** VitePress and VuePress: pages are around the folder of the configuration, and the public folder is among them. */

@@ -7,6 +7,7 @@ import { fenceInfo, withoutMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { indented, indentOf, indexAfter, leastIndent } from './indent.ts';
+import { type Captured, firstMade, type LineRule } from './line-rules.ts';
 import type { TextContext } from './model.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn, tagEnd } from './tags.ts';
@@ -48,10 +49,7 @@ type Lines = { readonly body: readonly string[]; readonly next: number };
 /** What was read, and the index of the line after it. */
 type Read = { readonly lines: readonly Line[]; readonly next: number } | undefined;
 
-/** What the groups of a rule's pattern captured; '' for a group that isn't in the line. */
-export type Captured = readonly string[];
-
-const rules: readonly (readonly [begins: RegExp, read: (here: Here, found: Captured) => Read])[] = [
+const rules: readonly LineRule<Here, Read>[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|mermaid|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
@@ -77,26 +75,11 @@ export function readLines(text: string, firstLine: number, job: Job): readonly L
   const lines: Line[] = [];
   for (let start = 0; start < texts.length; ) {
     const here = { texts, start, text: texts[start] ?? '', at: firstLine + start, job, ends };
-    const read = readAt(here) ?? { lines: [{ text: here.text, at: here.at }], next: start + 1 };
+    const read = firstMade(rules, here) ?? { lines: [{ text: here.text, at: here.at }], next: start + 1 };
     lines.push(...read.lines);
     start = read.next;
   }
   return lines;
-}
-
-function readAt(here: Here): Read {
-  for (const [begins, read] of rules) {
-    const match = begins.exec(here.text);
-    const found =
-      match === null
-        ? undefined
-        : read(
-            here,
-            match.slice(1).map((one) => one ?? ''),
-          );
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The lines up to one that a pattern matches. */
@@ -197,18 +180,20 @@ function codeTag(here: Here, [indent = '', given = '']: Captured): Read {
 }
 
 /** Tabs with code: those of Docsy, unless they say that it's text, and those that name a language. */
-function codeTabs(here: Here, [pane = '', given = '']: Captured): Read {
-  const { body, next = 0 } = until(here, new RegExp(`\\{\\{<\\s*/${pane}\\b`)) ?? {};
-  const tab = /(\{\{<\s*tab\b(.*?)>\}\})\s*\n([\s\S]*?)\s*(\{\{<\s*\/tab\s*>\}\})/g;
-  const whole = body?.join('\n') ?? '';
-  const text = whole.replace(tab, (all, start: string, own: string, code: string, end: string) => {
+function codeTabs({ texts, start, at, job }: Here, [pane = '', given = '']: Captured): Read {
+  const border = new RegExp(`\\{\\{<\\s*(/?)${pane}\\b`);
+  const end = indexAfter(texts, start, (line) => border.test(line));
+  // What has tabs inside of its tabs has text.
+  if (border.exec(texts[end] ?? '')?.[1] !== '/') return undefined;
+  const tab = /(\{\{<\s*tab\b(.*?)>\}\})\s*\n((?:(?!\{\{<\s*tab\b)[\s\S])*?)\s*(\{\{<\s*\/tab\s*>\}\})/g;
+  const whole = texts.slice(start + 1, end).join('\n');
+  const text = whole.replace(tab, (all, opening: string, own: string, code: string, closing: string) => {
     const { codelang, lang = codelang ?? propertiesIn(given).lang } = propertiesIn(own);
     const isText = /\btext=/.test(own) || (pane === 'tabs' && codelang === undefined);
-    return isText ? all : `${start}\n~~~~${lang ?? ''}\n${code}\n~~~~\n${end}`;
+    return isText ? all : `${opening}\n~~~~${lang ?? ''}\n${code}\n~~~~\n${closing}`;
   });
-  return text === whole
-    ? undefined
-    : { lines: readLines(`{{% tabs %}}\n${text}\n{{% /tabs %}}`, here.at, here.job), next };
+  if (text === whole) return undefined;
+  return { lines: readLines(`{{% tabs %}}\n${text}\n{{% /tabs %}}`, at, job), next: end + 1 };
 }
 
 /** Code in HTML, and comments. */

@@ -46,9 +46,9 @@ function meaningOf(name: string, isClosing: boolean, text: string, address: Reso
   }
   if ((properties.provider ?? key) === 'youtube' && first !== '')
     return `<iframe src="https://www.youtube.com/embed/${first}" title="${properties.title ?? 'YouTube'}"></iframe>`;
-  const { title, link, href = link } = properties;
-  if (title !== undefined && href !== undefined) return `[${title}](${address(href)})`;
   const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
+  const { title, link, href = link } = properties;
+  if (!box && title !== undefined && href !== undefined) return `[${title}](${address(href)})`;
   const body = properties.content === undefined ? '' : `${properties.content}\n${boxEnd}\n`;
   return box && `\n${box}\n${body}`;
 }

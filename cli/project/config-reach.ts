@@ -31,11 +31,13 @@ export function reachOf(text: string, root: string, reads: readonly string[] | u
 
 /** Whether the code imports a package that's a link to its sources, as in a workspace. They aren't in the bundle. */
 function importsLink(text: string, root: string): boolean {
-  const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:@[^"/]+\/)?[^"/]+)/g)].map(([, name = '']) => name);
+  const names = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"((?:@[^"/]+\/)?[^"/.][^"/]*)/g)].map(
+    ([, name = '']) => name,
+  );
   const places = [root, ...foldersAbove(root)].flatMap((folder) =>
     names.map((name) => join(folder, 'node_modules', name)),
   );
-  return places.some((place) => /^(?!.*[\\/]node_modules[\\/])/.test(realPathOf(place) ?? place));
+  return places.some((place) => !/[\\/]node_modules[\\/]/.test(realPathOf(place) ?? place));
 }
 
 /** A hash of the files that the configuration says it reads, from `root`. */

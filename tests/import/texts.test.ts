@@ -229,13 +229,13 @@ test('a home page whose front matter has its text shows that text', () => {
   const { pages, keys } = imported({
     'docs/.vitepress/config.ts': '',
     'docs/index.md':
-      '---\nlayout: home\nhero:\n  name: Mill\n  text: The mill\n  tagline: We *grind*.\n  actions: [{ theme: brand, text: Start, link: ./oil.md }]\nfeatures:\n  - { title: Fast, details: At once., link: /oil }\n  - { icon: x, title: Quiet }\n---\nMore.\n',
+      '---\nlayout: home\nhero:\n  name: Mill\n  text: The mill\n  tagline: We *grind*.\n  actions: [{ theme: brand, text: Start, link: ./oil.md }, { theme: alt }]\n  image: { src: /mill.svg }\nfeatures:\n  - { title: Fast, details: At once., link: /oil }\n  - { icon: x, title: Quiet }\n  - { details: Only details. }\n---\nMore.\n',
     'docs/oil.md': '# Oil\n',
   });
   expect(pages['index.md']).toBe(
-    '---\ntitle: Mill\n---\n\nThe mill\n\nWe *grind*.\n\n[Start](/oil)\n\n- [Fast](/oil): At once.\n- Quiet\n\nMore.\n',
+    '---\ntitle: Mill\n---\n\nThe mill\n\nWe *grind*.\n\n[Start](/oil)\n\n- [Fast](/oil): At once.\n- Quiet\n- Only details.\n\nMore.\n',
   );
-  expect([...keys.keys()]).toEqual(['layout']);
+  expect([...keys.keys()]).toEqual(['hero.image', 'layout']);
 });
 
 test('links lead to the new address of what they named, and pictures are where they were', () => {
@@ -396,14 +396,23 @@ const endless = [
   ':::a\n',
   '{: .note }\n',
 ];
-const endlessBlocks = ['{{< tabs >}}\n', '```{note}\n', '{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
+const endlessBlocks = [
+  '{{< tabs >}}\n',
+  '{{< tab >}}\n',
+  '```{note}\n',
+  '{% highlight a %}\n',
+  '```a\n',
+  '/// a\n',
+  '$$\na\n',
+];
 
 test.for([...endless, ...endlessBlocks])(
   'a text of 200 kB that repeats %j is read once',
   { tags: 'long', timeout: 60_000 },
   (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
-    expect(Object.keys(textOf(`# Title\n\n${text}`).pages)).toEqual(['page.md']);
+    for (const whole of [text, `{{< tabs >}}\n${text}\n{{< /tabs >}}`])
+      expect(Object.keys(textOf(`# Title\n\n${whole}`).pages)).toEqual(['page.md']);
   },
 );
 

@@ -1,0 +1,48 @@
+// Finds redirects in the configuration of other programs and hosts.
+
+import type { Rule } from './model.ts';
+import { groupsIn, quoted, quotedTexts, settingsOf, valueIn } from './settings.ts';
+
+/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }`, `{ source: '/a', destination: '/c' }`, and `'/a': '/c'`. */
+export function redirectsIn(code: string): readonly Rule[] {
+  const rule =
+    /\{\s*(?:from|to|source)\s*:(?:[^{}]|\{[^{}]*\})*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
+  return (code.match(rule) ?? []).flatMap((found) => {
+    const texts = quotedTexts(found);
+    const to = quoted(found, 'to') ?? quoted(found, 'destination') ?? texts.at(-1) ?? '';
+    const source = quoted(found, 'source');
+    // A rewrite has neither: its readers stay at the address.
+    if (source !== undefined && !/\b(?:permanent|statusCode)\b/.test(found)) return [];
+    const isTemporary = /\bpermanent\s*:\s*false|:\s*30[27]\b/.test(found);
+    const isConditional = /\b(?:has|missing)\s*:/.test(found);
+    const froms = source === undefined ? texts.filter((from) => from !== to) : [source];
+    return froms.map((from) => ruleOf(from, to, { isTemporary, isConditional }));
+  });
+}
+
+/** Redirects of `vercel.json`, which are permanent unless they say something else. */
+export function vercelRules(text: string | undefined): readonly Rule[] {
+  const rules = groupsIn(valueIn(settingsOf('vercel.json', text), 'redirects'));
+  return rules.map(({ source, destination, permanent, statusCode, has, missing }) =>
+    ruleOf(`${source}`, `${destination}`, {
+      isTemporary: permanent === false || statusCode === 302 || statusCode === 307,
+      isConditional: has !== undefined || missing !== undefined,
+    }),
+  );
+}
+
+/** A rule with conditions, which may also be part of its pattern, isn't one that hosts have, and gets reported. */
+function ruleOf(
+  from: string,
+  to: string,
+  is: { readonly isTemporary: boolean; readonly isConditional: boolean },
+): Rule {
+  const conditions = is.isConditional || from.includes('(') ? ' conditions' : '';
+  const status = (is.isTemporary ? '302' : '301') + conditions;
+  return { from: patternOf(from, '*'), to: patternOf(to, ':splat'), status };
+}
+
+/** `/:path*` and `/[...path]` as hosts write them. */
+function patternOf(address: string, rest: string): string {
+  return address.replace(/:\w+\*|\[\.{3}\w+\]/, rest).replace(/\[(\w+)\]/g, ':$1');
+}
