@@ -259,13 +259,14 @@ test('redirects of Next.js and Vercel are kept, but rewrites are not, and those 
     'next.config.js':
       "[{ source: '/old', destination: '/oil', permanent: true },\n{ source: '/l/:path*', destination: '/:path*', permanent: false },\n{ source: '/rewrite', destination: '/oil' },\n{ source: '/c', has: [{ type: 'host', value: 'b' }], destination: '/oil', permanent: true },\n{ source: '/d/:n(a|b)', destination: '/oil', permanent: true }]",
     'vercel.json':
-      '{"redirects": [{ "source": "/v", "destination": "/oil" }], "rewrites": [{ "source": "/w", "destination": "/oil" }]}',
+      '{"redirects": [{ "source": "/v", "destination": "/oil" }, { "source": "/t", "destination": "/oil", "permanent": false }], "rewrites": [{ "source": "/w", "destination": "/oil" }]}',
     'content/oil.mdx': '# Oil\n',
   });
   expect(rules.slice(0, -1)).toEqual([
     { from: '/old', to: '/oil', status: '301' },
     { from: '/l/*', to: '/:splat', status: '302' },
     { from: '/v', to: '/oil', status: '301' },
+    { from: '/t', to: '/oil', status: '302' },
   ]);
   expect(told).toEqual([
     'redirect next.config.js:1 /c /oil 301 conditions',
