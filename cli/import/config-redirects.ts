@@ -31,7 +31,7 @@ export function vercelRules(text: string | undefined): readonly Rule[] {
   );
 }
 
-/** A rule with conditions, which may also be part of its pattern, isn't one that hosts have, and gets reported. */
+/** A rule that depends on conditions can't be kept. The word in its status has it reported. */
 function ruleOf(
   from: string,
   to: string,

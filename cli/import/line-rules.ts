@@ -1,11 +1,11 @@
-// Tables of rules for lines: a pattern, and what's made of a line that it matches.
+// Rules for lines: a pattern, and a function that makes something of a line that matches it.
 
 /** What the groups of a pattern captured; '' for a group that isn't in the line. */
 export type Captured = readonly string[];
 
 export type LineRule<Here, Made> = readonly [begins: RegExp, make: (here: Here, found: Captured) => Made | undefined];
 
-/** What the first rule makes that matches a line and makes something of it. */
+/** The result of the first rule that matches the line and makes something of it. */
 export function firstMade<Here extends { readonly text: string }, Made>(
   rules: readonly LineRule<Here, Made>[],
   here: Here,
