@@ -10,8 +10,9 @@ import { parseSample } from '../asyncapi/sample/parse-sample.ts';
 import { checkTextKeys } from '../islands/document/contract.ts';
 import { type CheckerProps, DocumentChecker } from '../islands/document/document-checker.tsx';
 import { DocumentStyles } from './document-files.tsx';
-import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
+import { DocumentView } from './document-view.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
+import { type DocumentTexts, documentTextKeys } from './texts.ts';
 
 /** A document of the page as a page. */
 export const asyncApiDocument: ContentComponent = {

@@ -6,35 +6,8 @@ import { Head } from '../components/head.tsx';
 import type { FieldRow } from './fields.ts';
 import { FlowDiagram } from './flow-diagram.tsx';
 import type { ChannelModel, DocumentModel, MessageModel, OperationModel, ServerModel } from './model.ts';
+import type { DocumentTexts } from './texts.ts';
 import { withCode } from './with-code.tsx';
-
-/** Keys of the view's texts. The site's strings have them with the prefix `document.`. */
-export const documentTextKeys = [
-  'untitled',
-  'flow',
-  'servers',
-  'channels',
-  'noAddress',
-  'security',
-  'onServers',
-  'parameters',
-  'message',
-  'headers',
-  'payload',
-  'required',
-  'field',
-  'type',
-  'meaning',
-  'example',
-  'made',
-  'send',
-  'receive',
-  'replies',
-  'repliesAt',
-  'nothing',
-] as const;
-
-export type DocumentTexts = { readonly [key in (typeof documentTextKeys)[number]]: string };
 
 interface ViewProps {
   readonly model: DocumentModel;

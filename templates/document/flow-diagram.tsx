@@ -2,8 +2,8 @@
 // a list with lines, so it can be read aloud, selected, and fits any width.
 
 import type { ReactNode } from 'react';
-import type { DocumentTexts } from './document-view.tsx';
 import type { ChannelModel, DocumentModel, OperationModel } from './model.ts';
+import type { DocumentTexts } from './texts.ts';
 
 export function FlowDiagram({ model, texts }: Readonly<{ model: DocumentModel; texts: DocumentTexts }>): ReactNode {
   const { title, version, servers } = model;

@@ -1,9 +1,10 @@
 // What the document of the sneak peek becomes. Each part carries its number as a class.
 
 import type { ReactNode } from 'react';
-import { DocumentDetails, DocumentHead, type DocumentTexts } from '../document/document-view.tsx';
+import { DocumentDetails, DocumentHead } from '../document/document-view.tsx';
 import { FlowDiagram } from '../document/flow-diagram.tsx';
 import type { DocumentModel } from '../document/model.ts';
+import type { DocumentTexts } from '../document/texts.ts';
 
 type ViewProps = Readonly<{ model: DocumentModel; texts: DocumentTexts }>;
 

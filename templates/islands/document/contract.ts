@@ -32,3 +32,5 @@ export const checkTextKeys = [
   'line',
   'read',
 ] as const;
+
+export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: string };

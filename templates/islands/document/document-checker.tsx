@@ -4,9 +4,9 @@
 import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
-import type { DocumentTexts } from '../../document/document-view.tsx';
+import type { DocumentTexts } from '../../document/texts.ts';
 import { peekText } from '../../home/peek-document.ts';
-import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
+import { type CheckTexts, draft, sharePrefix } from './contract.ts';
 import { Editor, type EditorProps, markPlace } from './editor.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -15,8 +15,6 @@ import { VerdictPanel } from './verdict-panel.tsx';
 const sampleDocument = peekText
   .replace('stationId: { type: string }', 'stationId: { type: sting }')
   .replace('action: send', 'action: publish');
-
-export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: string };
 
 export interface CheckerProps {
   readonly texts: CheckTexts;

@@ -2,8 +2,9 @@
 
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Json } from '../../asyncapi/schema/schema-node.ts';
-import { type DocumentTexts, DocumentView } from '../../document/document-view.tsx';
+import { DocumentView } from '../../document/document-view.tsx';
 import { type DocumentModel, modelOf } from '../../document/model.ts';
+import type { DocumentTexts } from '../../document/texts.ts';
 
 /** The model of a value, or the last one that there was. */
 export function useModel(value: Json): DocumentModel | undefined {

@@ -4,7 +4,7 @@ import { addressOf } from '@sitegen/client';
 import { type ReactNode, useId } from 'react';
 import type { DocumentProblem } from '../../document/check-document.ts';
 import { withCode } from '../../document/with-code.tsx';
-import type { CheckTexts } from './document-checker.tsx';
+import type { CheckTexts } from './contract.ts';
 import type { Known } from './use-verdict.ts';
 
 /** More than these is a list that nobody reads to its end. */

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { DocumentTexts } from '../../document/document-view.tsx';
+import type { DocumentTexts } from '../../document/texts.ts';
 import { withCode } from '../../document/with-code.tsx';
 import { peekParts, peekText, peekVersion } from '../../home/peek-document.ts';
 import { PeekDiagram, PeekDocs } from '../../home/peek-views.tsx';
