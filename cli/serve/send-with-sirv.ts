@@ -51,11 +51,11 @@ export async function sendWithSirv(serve: Serve, exchange: Exchange, status: num
 }
 
 /**
- * Drops conditions that sirv gets wrong: `bytes=5-2` and `bytes=-5` in Range, and If-Range, which its weak tags never
- * fulfill. Other answers than 200 are always whole.
+ * Drops conditions that sirv gets wrong: `bytes=5-2`, `bytes=-5`, and numbers that aren't safe integers in Range, and
+ * If-Range, which its weak tags never fulfill. Other answers than 200 are always whole.
  */
 function dropOddConditions(headers: NodeJS.Dict<string | string[]>, status: number): void {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(String(headers.range ?? '')) ?? [];
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(String(headers.range ?? '')) ?? [];
   const isFit = first !== undefined && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
   if (!isFit || headers['if-range'] !== undefined || status !== 200) delete headers.range;
   if (status !== 200) delete headers['if-none-match'];
