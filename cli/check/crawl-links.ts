@@ -6,9 +6,9 @@ import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@s
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Staged } from '../build/stages.ts';
-import { createMemorySite } from '../dev/memory-site.ts';
+import { createMemoryFiles } from '../dev/memory-files.ts';
 import { serveSite } from '../serve/create-site-server.ts';
-import type { ServedSite } from '../serve/handle-request.ts';
+import type { SiteFiles } from '../serve/site-files.ts';
 
 const concurrency = 20;
 
@@ -21,7 +21,8 @@ export async function crawlLinks(
   { site, files }: Pick<Staged, 'site' | 'files'>,
   progress: (links: number) => void,
 ): Promise<readonly Diagnostic[]> {
-  const server = await serveSite(servedFrom(files, base), { host: '127.0.0.1', port: 0, strictPort: false });
+  const served = { files: servedFrom(files, base), api: [], base };
+  const server = await serveSite(served, { host: '127.0.0.1', port: 0, strictPort: false });
   const own = server.url.slice(0, server.url.length - base.length);
   // Functions only answer forms, and the file behind an edit link may not be merged yet.
   const unasked = new Set([
@@ -54,12 +55,12 @@ export async function crawlLinks(
   }
 }
 
-function servedFrom(files: readonly OutputFile[], base: string): ServedSite {
-  const { site, replace } = createMemorySite({ api: [], allowedHosts: new Set(), base });
+function servedFrom(files: readonly OutputFile[], base: string): SiteFiles {
+  const { files: served, replace } = createMemoryFiles(base);
   // Rendered ahead of time, because other hosts would seem slow while pages are rendered.
   const rendered = files.map(({ path, contents }) => [path, contents()] as const);
   replace(rendered.map(([path, contents]) => ({ path, contents: () => contents })));
-  return site;
+  return served;
 }
 
 /** A link in a page's text is reported at its place, and any other at the page that shows it first. */

@@ -13,14 +13,11 @@ import { templateProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
-import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
-import type { Place } from '../serve/listen.ts';
+import { createSiteServer, type ServerOptions, type SiteServer } from '../serve/create-site-server.ts';
 import { untilSignal } from '../signals.ts';
 import { run as build } from './build.ts';
 
-export interface ServeOptions extends Place {
-  /** More host names to answer to. */
-  readonly allowedHost: readonly string[];
+export interface ServeOptions extends ServerOptions {
   /** Build first even if there's a built site. */
   readonly build: boolean;
   readonly drafts: boolean;
@@ -48,7 +45,6 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
     ...options,
     root: project.outDir,
     base: builtBase(project.outDir),
-    allowedHosts: options.allowedHost,
     api,
     onError: (error) => reportFailure(error, project, reporter),
   });

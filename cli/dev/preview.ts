@@ -12,8 +12,8 @@ import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import { createEvents, type Events } from './events.ts';
-import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
+import { createEvents } from './events.ts';
+import { createMemoryFiles } from './memory-files.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -35,8 +35,6 @@ import { placesOfProject } from './watched-places.ts';
 export interface PreviewOptions {
   readonly reporter: Reporter;
   readonly drafts: boolean;
-  readonly host: string;
-  readonly allowedHost: readonly string[];
   /** In milliseconds: how often to look at the disk, instead of watching it. */
   readonly poll?: number;
   /** Reloads the project after its configuration changed. */
@@ -52,10 +50,9 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
-  const events = createEvents(`${ownAddresses}events`);
   let state = initialState(first);
-  const memory = await createPreviewSite(first, { ...options, onFault }, events, () => state);
-  const showOnScreen = createScreen(state, memory, events, reporter);
+  const { site, replace, events } = await createPreviewSite(first, reporter, () => state, onFault);
+  const showOnScreen = createScreen(state, replace, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
     next: async (before, changes) => {
@@ -101,7 +98,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   };
   /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   const onError = (error: unknown): void => onFault('', error);
-  return { site: memory.site, state: () => state, onError, close };
+  return { site, state: () => state, onError, close };
 }
 
 /** Checks the links and images of the latest snapshot. Never throws. */
@@ -152,20 +149,19 @@ async function faultsOfDuePages(
 /** The current pages with the preview's script, and the routes that the script uses. */
 async function createPreviewSite(
   first: Project,
-  options: PreviewOptions & Required<Pick<MemorySiteOptions, 'onFault'>>,
-  events: Events,
+  reporter: Reporter,
   state: () => PreviewState,
-): Promise<MemorySite> {
+  onFault: (path: string, error: unknown) => void,
+) {
   const { base = '' } = first.config;
+  const events = createEvents(`${ownAddresses}events`);
   const script = await previewScript(first);
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
-  return createMemorySite({
-    api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
-    allowedHosts: new Set([options.host, ...options.allowedHost].map((name) => name.toLowerCase())),
-    base,
+  const api = [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, reporter)];
+  const { files, replace } = createMemoryFiles(base, {
     // The preview's own script parses pages, which the policy has to allow.
     headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
-    onFault: options.onFault,
+    onFault,
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
       // A page with another address of a script is loaded again, and with it its pictures.
@@ -173,4 +169,5 @@ async function createPreviewSite(
       return html.replace('<html', `<html${marks}`).replace('</head>', `${own}</head>`);
     },
   });
+  return { site: { files, api, base }, replace, events };
 }

@@ -2,18 +2,18 @@
 
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { OutputFile } from '@sitegen/renderer/model';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import type { Events } from './events.ts';
-import type { MemorySite } from './memory-site.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
 /** Returns a function that shows one state after the other without repeating what hasn't changed. */
 export function createScreen(
   first: PreviewState,
-  memory: MemorySite,
+  replaceFiles: (files: readonly OutputFile[]) => void,
   events: Events,
   reporter: Reporter,
 ): (state: PreviewState) => void {
@@ -32,7 +32,7 @@ export function createScreen(
   return (state) => {
     const before = shown;
     shown = state;
-    if (state.shown !== before.shown) memory.replace(state.shown.files);
+    if (state.shown !== before.shown) replaceFiles(state.shown.files);
     const now = openProblems(state);
     const isSame = isDeepStrictEqual(now, listed);
     if (!isSame) tell(now, state);

@@ -10,18 +10,21 @@ import { handleRequest, type ServedSite } from './handle-request.ts';
 import { addressOf, listen, networkAddressesOf, type Place } from './listen.ts';
 import { sendText } from './respond.ts';
 
+export interface ServerOptions extends Place {
+  /** More host names to answer: localhost, IP addresses, `host`, and hosts in `_redirects` are. `.x.org` has subdomains. */
+  readonly allowedHost?: readonly string[];
+  /** Called with each error that was answered with 500. */
+  readonly onError?: (error: unknown) => void;
+}
+
 /** What to serve, and where. */
-export interface SiteServerOptions extends Place {
+export interface SiteServerOptions extends ServerOptions {
   /** The folder of a built site. */
   readonly root: string;
-  /** More host names to answer: localhost, IP addresses, `host`, and hosts in `_redirects` are. `.x.org` has subdomains. */
-  readonly allowedHosts?: readonly string[];
   /** The path that the site was built for: `/website`. Default: empty for the root. */
   readonly base?: string;
   /** Functions to serve next to the pages. */
   readonly api?: readonly ApiRoute[];
-  /** Called with each error that was answered with 500. */
-  readonly onError?: (error: unknown) => void;
 }
 
 /** A running server. */
@@ -33,17 +36,17 @@ const maxDrainMs = 500;
 /** Serves a built folder. Rejects with an `EnvironmentError` if there's no folder or no free port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
-  const { base = '', api = [], allowedHosts = [], host } = options;
+  const { base = '', api = [] } = options;
   const files = createFolderFiles(root);
   if (!(await files.isThere())) throw new EnvironmentError(`There is no built site at ${root}`);
-  const names = new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
-  return serveSite({ files, api, allowedHosts: names, base }, options);
+  return serveSite({ files, api, base }, options);
 }
 
 /** Serves a site from any source of files. Rejects with an `EnvironmentError` if there's no free port. */
-export async function serveSite(site: ServedSite, options: Place & Pick<SiteServerOptions, 'onError'>) {
+export async function serveSite(site: ServedSite, options: ServerOptions) {
+  const allowed = new Set([options.host, ...(options.allowedHost ?? [])].map((name) => name.toLowerCase()));
   const server = createServer((request, response) => {
-    handleRequest({ request, response }, site).catch((error: unknown) => {
+    handleRequest({ request, response }, site, allowed).catch((error: unknown) => {
       if (request.errored === null) options.onError?.(error);
       if (response.headersSent) response.destroy();
       else sendText({ request, response }, 500, 'Something went wrong here');

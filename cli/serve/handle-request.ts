@@ -12,7 +12,6 @@ import type { Exchange, SiteFiles } from './site-files.ts';
 export interface ServedSite {
   readonly files: SiteFiles;
   readonly api: readonly ApiRoute[];
-  readonly allowedHosts: ReadonlySet<string>;
   /** The path under which the site is published: `/website`, or empty. */
   readonly base: string;
 }
@@ -23,10 +22,10 @@ const allow = 'GET, HEAD, OPTIONS';
 const maxTries = 5;
 
 /** Answers any request. Rejects only if the disk or a function of the site fails. */
-export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
+export async function handleRequest(exchange: Exchange, site: ServedSite, allowed: ReadonlySet<string>): Promise<void> {
   const { request } = exchange;
   resetHeaders(exchange);
-  const target = readRequest(request, site.allowedHosts, site.files.rules().hostNames);
+  const target = readRequest(request, allowed, site.files.rules().hostNames);
   if ('refused' in target) return sendText(exchange, target.refused, target.reason);
   if (!target.url.startsWith(`${site.base}/`)) return answerOutside(exchange, target, site);
   const api = site.api.find(({ path }) => site.base + path === target.url);

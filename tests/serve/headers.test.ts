@@ -48,7 +48,7 @@ test('_headers decides, but not for what is missing, and the policy without one 
 describe('which hosts are answered', async () => {
   const named = await serveFiles(
     { ...fixture, _redirects: 'https://old.example/* https://new.example/:splat 301!' },
-    { allowedHosts: ['Site.example', '.preview.example'] },
+    { allowedHost: ['Site.example', '.preview.example'] },
   );
   test.each([
     ['localhost', 200],

@@ -1,21 +1,20 @@
-// Serves a preview's files from memory: a map of everything that a build would write. Each file is made when it's requested.
+// The files of a site in memory: a map of everything that a build would write. Each file is made when it's requested.
 
 import type { OutputFile } from '@sitegen/renderer/model';
 import { remembered } from '@sitegen/renderer/text';
 import { contentTypeOf } from '../serve/content-type.ts';
-import type { ServedSite } from '../serve/handle-request.ts';
 import { sendBytes } from '../serve/respond.ts';
+import type { SiteFiles } from '../serve/site-files.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 
-export type MemorySite = ReturnType<typeof createMemorySite>;
-
-export interface MemorySiteOptions extends Omit<ServedSite, 'files'> {
+/** What a preview adds. */
+interface Changes {
   /** Changes the header rules, because the preview's own script needs a policy. */
-  readonly headers?: (rules: string) => string;
+  readonly headers: (rules: string) => string;
   /** Changes the HTML of every page, to add the preview's own script. */
-  readonly page?: (html: string, path: string) => string;
+  readonly page: (html: string, path: string) => string;
   /** Called with what was thrown while a file was made. */
-  readonly onFault?: (path: string, error: unknown) => void;
+  readonly onFault: (path: string, error: unknown) => void;
 }
 
 /** A file's contents, and for a page that couldn't be rendered, the status. */
@@ -26,11 +25,10 @@ interface Made {
 
 const notFoundPath = '404.html';
 
-const same = (text: string): string => text;
+const none: Changes = { headers: (rules) => rules, page: (html) => html, onFault: () => undefined };
 
 /** Makes an empty site. `replace` fills it. */
-export function createMemorySite(options: MemorySiteOptions) {
-  const { headers: changeRules = same, page: changePage = same, onFault = () => undefined, ...served } = options;
+export function createMemoryFiles(base: string, { headers: changeRules, page: changePage, onFault } = none) {
   /** The pages that were viewed, to show their last version if they can't be rendered anymore. */
   const lastGood = new Map<string, string>();
   let files = new Map<string, OutputFile>();
@@ -56,24 +54,21 @@ export function createMemorySite(options: MemorySiteOptions) {
   const replace = (next: readonly OutputFile[]): void => {
     madeOnce = remembered(make);
     files = new Map(next.map((file) => [file.path, file]));
-    const headers = `${changeRules(textOf(files, '_headers'))}\n${served.base}/*\n  Cache-Control: no-store\n`;
+    const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
     rules = rulesOf(textOf(files, '_redirects'), headers);
   };
-  const site: ServedSite = {
-    files: {
-      isThere: async () => true,
-      rules: () => rules,
-      // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
-      has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),
-      send: async (path, exchange, status) => {
-        const { contents, status: fault } = madeOnce(path);
-        sendBytes(exchange, fault ?? status, { type: contentTypeOf(path), body: Buffer.from(contents) });
-        return true;
-      },
+  const served: SiteFiles = {
+    isThere: async () => true,
+    rules: () => rules,
+    // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
+    has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),
+    send: async (path, exchange, status) => {
+      const { contents, status: fault } = madeOnce(path);
+      sendBytes(exchange, fault ?? status, { type: contentTypeOf(path), body: Buffer.from(contents) });
+      return true;
     },
-    ...served,
   };
-  return { site, replace };
+  return { files: served, replace };
 }
 
 /** The preview's own pages. They have its script, so an open tab recovers by itself. */
