@@ -29,11 +29,11 @@ export type Finding =
     }
   | { readonly kind: 'unrecorded'; readonly locale: string; readonly file: string; readonly original: string };
 
-export interface Pair {
-  readonly locale: string;
-  readonly translation: SourceFile;
-  readonly original: SourceFile;
-}
+/** A page and its translation, of which one may be missing. */
+export type Pair = { readonly locale: string } & (
+  | { readonly original: SourceFile; readonly translation: SourceFile | undefined }
+  | { readonly original: undefined; readonly translation: SourceFile }
+);
 
 const recordLine = /^original:[ \t]*(.*)$/m;
 const translatable = /^(?:title|label|subtitle|description|excerpt|coverCaption|keywords):/;
@@ -68,8 +68,8 @@ export function record(translation: string, original: string): string {
   return translation.replace(head, () => changed);
 }
 
-/** Translations with their originals, pages of the default language without a translation, and the other way around. */
-export function pairsOf(pages: readonly SourceFile[], { folders, locales }: SiteConfig): readonly (Pair | Finding)[] {
+/** Pairs each page with its translation to every other language. */
+export function pairsOf(pages: readonly SourceFile[], { folders, locales }: SiteConfig): readonly Pair[] {
   const byLocale = new Map(locales.all.map(({ code }) => [code, new Map<string, SourceFile>()]));
   for (const page of pages) {
     const folder = folderOf(folders, page.path);
@@ -84,17 +84,16 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
     if (locale === locales.default) return [];
     const orphans = [...translated].filter(([key]) => !originals.has(key));
     return [
-      ...[...originals].map(([key, original]): Pair | Finding => {
-        const translation = translated.get(key);
-        return translation ? { locale, translation, original } : { kind: 'missing', locale, original: original.file };
-      }),
-      ...orphans.map(([, { file }]): Finding => ({ kind: 'orphaned', locale, file })),
+      ...[...originals].map(([key, original]): Pair => ({ locale, original, translation: translated.get(key) })),
+      ...orphans.map(([, translation]): Pair => ({ locale, original: undefined, translation })),
     ];
   });
 }
 
 /** What has to be done about a pair. Empty if the translation matches. */
 export function findingOf({ locale, translation, original }: Pair): Finding | undefined {
+  if (original === undefined) return { kind: 'orphaned', locale, file: translation.file };
+  if (translation === undefined) return { kind: 'missing', locale, original: original.file };
   const at = { locale, file: translation.file, original: original.file };
   const known = recordLine.exec(headAndBody(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);
   if (!known) return { kind: 'unrecorded', ...at };

@@ -22,7 +22,7 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Fla
   const all = pairsOf(sources.pages, project.config);
   const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
   if (flags.done) return markDone(project, files.length === 0 ? [] : chosen, reporter);
-  const found = chosen.flatMap((entry) => ('kind' in entry ? entry : (findingOf(entry) ?? [])));
+  const found = chosen.flatMap((pair) => findingOf(pair) ?? []);
   for (const finding of found) reporter.result({ type: 'translation', ...finding }, lineOf(finding));
   const counts: { [kind in Finding['kind']]: number } = { missing: 0, older: 0, unrecorded: 0, orphaned: 0 };
   for (const { kind } of found) counts[kind] += 1;
@@ -33,30 +33,22 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Fla
   return 0;
 }
 
-function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)[]): readonly (Pair | Finding)[] {
+function meantBy({ root }: Project, file: string, all: readonly Pair[]): readonly Pair[] {
   const shown = relative(root, resolve(file)).replaceAll('\\', '/');
-  const meant = all.filter((entry) => filesOf(entry).includes(shown));
+  const meant = all.filter(({ translation, original }) => [translation?.file, original?.file].includes(shown));
   if (meant.length === 0) throw new UsageError(`${file} has no translation and isn't one`, 'Name a content file.');
   return meant;
 }
 
-function filesOf(entry: Pair | Finding): readonly string[] {
-  if (!('kind' in entry)) return [entry.translation.file, entry.original.file];
-  return entry.kind === 'orphaned' ? [entry.file] : [entry.original];
-}
-
-function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], reporter: Reporter): number {
-  const pairs = chosen.filter((entry): entry is Pair => !('kind' in entry));
-  if (pairs.length === 0)
+function markDone({ root }: Project, chosen: readonly Pair[], reporter: Reporter): number {
+  const records = [...new Set(chosen)].flatMap(({ translation, original }) =>
+    translation && original ? [{ ...translation, recorded: record(translation.text, original.text) }] : [],
+  );
+  if (records.length === 0)
     throw new UsageError('--done needs the files of translations that have an original', 'Nothing was recorded.');
-  let changed = 0;
-  for (const { translation, original } of new Set(pairs)) {
-    const text = record(translation.text, original.text);
-    if (text === translation.text) continue;
-    replaceFile(resolve(root, translation.file), text);
-    changed += 1;
-  }
-  reporter.summary(`recorded ${plural(changed, 'translation')}`, { changed });
+  const changed = records.filter(({ text, recorded }) => text !== recorded);
+  for (const { file, recorded } of changed) replaceFile(resolve(root, file), recorded);
+  reporter.summary(`recorded ${plural(changed.length, 'translation')}`, { changed: changed.length });
   return 0;
 }
 
