@@ -170,5 +170,6 @@ async function makeBundle(base, target) {
 /** Deletes bundles of earlier sources after a day. Until then, a running process may still load parts of them. */
 function removeOld(path, stage) {
   const day = 24 * 60 * 60 * 1000;
-  if (path !== stage && Date.now() - statSync(path).mtimeMs > day) rmSync(path, { recursive: true, force: true });
+  const stats = statSync(path, { throwIfNoEntry: false }); // Another process may be renaming or deleting it.
+  if (path !== stage && Date.now() - stats?.mtimeMs > day) rmSync(path, { recursive: true, force: true });
 }

@@ -43,6 +43,8 @@ test('sources and packages that changed make another bundle, and of the rest onl
     mkdirSync(join(base, name), { recursive: true });
     utimesSync(join(base, name), 1e9, 1e9);
   }
+  // As if another process had just renamed its folder.
+  symlinkSync('gone', join(base, 'stage-gone'));
   expect(bundlesAfterRun(copy)).toBe(1);
   expect(readdirSync(base)).toEqual(expect.arrayContaining(['config', 'mine']));
   expect(bundlesAfterRun(copy)).toBe(1);
