@@ -10,8 +10,9 @@ import { removeBuild } from '../io/remove-files.ts';
 export function run({ project: { outDir, cacheDir }, reporter }: Ran): number {
   const lock = lockOutput(outDir);
   try {
-    if (removeCache(cacheDir)) reporter.info(`deleted ${relative(process.cwd(), cacheDir)}`);
-    if (removeBuild(outDir)) reporter.info(`deleted ${relative(process.cwd(), outDir)}`);
+    const removed = [...(removeCache(cacheDir) ? [cacheDir] : []), ...(removeBuild(outDir) ? [outDir] : [])];
+    const deleted = removed.map((folder) => relative(process.cwd(), folder));
+    reporter.summary(`deleted ${deleted.join(' and ') || 'nothing'}`, { deleted });
   } finally {
     lock.release();
   }

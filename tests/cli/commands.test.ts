@@ -190,7 +190,8 @@ test('clean deletes what was made and nothing else', async () => {
   const before = treeOf(project.root);
   await inProject(project, ['build']);
   await inProject(project, ['check']);
-  expect(await inProject(project, ['clean'])).toMatchObject({ code: 0 });
+  const { code, stdout } = await inProject(project, ['clean', '--json']);
+  expect([code, JSON.parse(stdout)]).toEqual([0, { type: 'summary', deleted: [join('.sitegen', 'cache'), 'dist'] }]);
   expect(treeOf(project.root)).toEqual(before);
   project.write('dist/mine.txt', 'mine');
   await inProject(project, ['clean']);

@@ -65,9 +65,12 @@ test('a push to hosted search leaves it out, and needs no build', async () => {
       'content/docs/secret.md': secret(lines),
       'content/docs/open.md': '---\ntitle: Open\n---\nText.\n',
     });
-    const { code, stderr } = await inProject(project, ['search', 'push', '--dry-run']);
+    const { code, stdout } = await inProject(project, ['search', 'push', '--dry-run', '--json']);
     expect([code, project.has('dist')]).toEqual([0, false]);
-    return Number(/general: (\d+) records/.exec(stderr)?.[1]);
+    const printed = stdout.trim().split('\n');
+    const results = printed.map((line) => JSON.parse(line));
+    expect(results.at(-1)).toMatchObject({ type: 'summary', pushed: false });
+    return results.find(({ index }) => index === 'general').records;
   };
   const shown = await count('');
   expect(await count('draft: yes')).toBe(shown - 2);
