@@ -6,18 +6,18 @@ import { readCached, writeCached } from './cache-file.ts';
 import { git } from './git.ts';
 import { hashOf } from './hash.ts';
 
-/** Days (`2024-05-31`) by path below `folder`. Remembered per commit. */
+/** Days (`2024-05-31`) by path below `folder`. Remembered until the next commit. */
 export async function gitDates(folder: string, cacheDir: string): Promise<ReadonlyMap<string, string>> {
   try {
     const state = await git(folder, 'rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix');
     const [head = '', shallow, prefix = ''] = state.split('\n');
     if (shallow !== 'false') return new Map();
-    const cacheFile = join(cacheDir, `git-dates-${hashOf(folder, head).slice(0, 12)}.json`);
-    const known = readCached(cacheFile) as { readonly [path: string]: string } | undefined;
-    if (known) return new Map(Object.entries(known));
+    const cacheFile = join(cacheDir, `git-dates-${hashOf(folder).slice(0, 8)}.json`);
+    const known = readCached(cacheFile) as { readonly head: string; readonly days: [string, string][] } | undefined;
+    if (known?.head === head) return new Map(known.days);
     const logOfFolder = ['log', '--format=%x01%cs', '--name-only', '--no-renames', '--', '.'];
     const dates = datesOf(await git(folder, '-c', 'core.quotePath=off', ...logOfFolder), prefix);
-    writeCached(cacheFile, Object.fromEntries(dates));
+    writeCached(cacheFile, { head, days: [...dates] });
     return dates;
   } catch {
     return new Map();

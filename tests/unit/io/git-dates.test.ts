@@ -1,6 +1,7 @@
 // The day of a file's last change, from the history alone.
 
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gitDates } from '../../../cli/io/git-dates.ts';
 import { bareProject, type TestProject } from '../../support/project.ts';
@@ -28,6 +29,11 @@ test('files have the day of the newest commit that changed them, below the folde
   // The cache may be shared with another folder of the same repository.
   const others = await gitDates(project.path('other'), project.path('.sitegen'));
   expect(others.get('c.md')).toBe('2024-06-01');
+  const cached = readdirSync(project.path('.sitegen'));
+  project.write('content/a.md', '3');
+  commit(project, '2024-06-02');
+  expect((await gitDates(project.path('content'), project.path('.sitegen'))).get('a.md')).toBe('2024-06-02');
+  expect(readdirSync(project.path('.sitegen')), 'commits add no files').toEqual(cached);
 });
 
 test('no dates outside of a repository', async () => {
