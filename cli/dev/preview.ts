@@ -52,7 +52,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
   let state = initialState(first);
   const { site, replace, events } = await createPreviewSite(first, reporter, () => state, onFault);
-  const showOnScreen = createScreen(state, replace, events, reporter);
+  const showOnScreen = createScreen(replace, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
     next: async (before, changes) => {
@@ -63,10 +63,9 @@ export async function openPreview(first: Project, options: PreviewOptions) {
       return made;
     },
     isDoubtful,
-    show: (now) => {
-      const before = state;
+    show: (now, before) => {
       state = now;
-      showOnScreen(now);
+      showOnScreen(now, before);
       watching.follow(placesOf(now));
       if (now.snapshot !== before.snapshot) void checkLater(now);
     },

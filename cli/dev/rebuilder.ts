@@ -15,8 +15,8 @@ export interface Work<Value> {
   readonly next: (value: Value, changes: Changes) => Promise<Value>;
   /** Whether a value is worse than the one on screen. */
   readonly isDoubtful: (value: Value, shown: Value) => boolean;
-  /** Shows a value. */
-  readonly show: (value: Value) => void;
+  /** Shows a value in place of the one before. */
+  readonly show: (value: Value, before: Value) => void;
 }
 
 /** How long a worse value may be due to a half-written file. */
@@ -33,9 +33,9 @@ export function createRebuilder<Value>(work: Work<Value>) {
 
   const isStale = (): boolean => since !== undefined && since.size > 0;
   const show = (): void => {
-    if (value === shown) return;
+    const before = shown;
     shown = value;
-    work.show(value);
+    if (value !== before) work.show(value, before);
   };
   const rebuild = async (changes: Changes): Promise<void> => {
     since = new Set();

@@ -12,12 +12,10 @@ import type { PreviewState } from './preview-state.ts';
 
 /** Returns a function that shows one state after the other without repeating what hasn't changed. */
 export function createScreen(
-  first: PreviewState,
   replaceFiles: (files: readonly OutputFile[]) => void,
   events: Events,
   reporter: Reporter,
-): (state: PreviewState) => void {
-  let shown = first;
+): (state: PreviewState, before: PreviewState) => void {
   let listed: readonly Rated[] = [];
 
   /** Prints new problems in full, and the number of the others. */
@@ -29,9 +27,7 @@ export function createScreen(
     if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
     else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
   };
-  return (state) => {
-    const before = shown;
-    shown = state;
+  return (state, before) => {
     if (state.shown !== before.shown) replaceFiles(state.shown.files);
     const now = openProblems(state);
     const isSame = isDeepStrictEqual(now, listed);

@@ -10,7 +10,7 @@ import { parseAll } from '../build/parse-all.ts';
 import { type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import type { PageStore } from '../build/store/page-store.ts';
-import { keptFile, openStore } from '../build/store/project-store.ts';
+import { openStore } from '../build/store/project-store.ts';
 import { wholeSite } from '../build/whole-site.ts';
 import type { BundleMemory } from '../io/bundle.ts';
 import { fragmentPaths } from '../io/fragments.ts';
@@ -29,18 +29,25 @@ export interface Tools {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-interface ParsedPages extends Pick<EarlierSources, 'fragments'> {
+interface ParsedPages {
   readonly parsed: readonly Noted<LightParsed>[];
   /** Functions that read the texts of pages, by file. */
   readonly articles: ReadonlyMap<string, () => DrawnArticle>;
+  readonly fragments: EarlierSources['fragments'];
 }
 
-export interface Snapshot extends CurrentSources, ParsedPages {
-  readonly project: Project;
+/** What a site is assembled from. */
+interface Parts extends ParsedPages {
+  readonly sources: Noted<Sources>;
   readonly values: SourceValues;
   readonly parsing: Parsing;
   readonly store: PageStore;
   readonly assets: Noted<BundledAssets>;
+}
+
+export interface Snapshot extends Parts {
+  readonly project: Project;
+  readonly edited: CurrentSources['edited'];
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -51,8 +58,6 @@ export interface Snapshot extends CurrentSources, ParsedPages {
   /** How many snapshots came with new contents of published files. Open pages show what they have loaded before. */
   readonly replaced: number;
 }
-
-type Parts = Pick<Snapshot, 'sources' | 'values' | 'parsing' | 'store' | 'assets' | keyof ParsedPages>;
 
 /**
  * Reads and assembles a project. Reuses what neither the configuration nor the changes affect from the snapshot `before`,
@@ -73,7 +78,7 @@ export async function takeSnapshot(
   const values = same?.values ?? sourceValues(project, sources.value);
   const parsing = same?.parsing ?? parsingOf(project, values);
   // The configuration may name another content folder, whose pages have another store.
-  const isSameStore = before !== undefined && keptFile(project, '') === keptFile(before.project, '');
+  const isSameStore = project.contentDir === before?.project.contentDir;
   const store = isSameStore ? before.store : openStore(project, sources.value.pages.length);
   const isParsed = isSameStore && sources === before.sources && parsing === before.parsing;
   if (isParsed && same && assets === same.assets) return same;
