@@ -27,12 +27,12 @@ export interface BundledAssets {
 export async function bundleAssets(project: Project, memory?: BundleMemory): Promise<Noted<BundledAssets>> {
   try {
     const { warnings, copied, ...value } = await bundled(project, memory);
-    const suspects = warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text));
+    const suspects = warnings.map((warning) => bundleSuspect(placeOf(project, warning.location), warning.text));
     return { value, diagnostics: [...suspects, ...unusedFonts(project, copied)] };
   } catch (error) {
     const messages = (error as Partial<BuildFailure>).errors;
     if (messages === undefined) throw error;
-    const failed = messages.map((message) => bundleFailed(placeOf(project, message), message.text));
+    const failed = messages.map((message) => bundleFailed(placeOf(project, message.location), message.text));
     const inputs = [...entriesOf(project), ...failed.map(({ at }) => resolve(project.root, at.file))];
     return { value: { files: [], manifest: { styles: '', files: {}, fonts: [] }, inputs }, diagnostics: failed };
   }
@@ -44,7 +44,7 @@ export function bundlingOf({ root, cacheDir, program, config }: Project): string
   return JSON.stringify([root, cacheDir, program.fingerprint, styles, client, fonts, base]);
 }
 
-function placeOf(project: Project, { location }: Pick<BundleWarning, 'location'>): Location {
+function placeOf(project: Project, location: BundleWarning['location']): Location {
   const { file = project.configFile, line = 1, column = 0, length = 1 } = location ?? {};
   return { file, line, column: column + 1, endLine: line, endColumn: column + 1 + length };
 }
@@ -79,12 +79,14 @@ async function bundled(project: Project, memory: BundleMemory | undefined) {
     ...(early ? [bundleNamed('early', { format: 'iife', sourcemap: false, entryPoints: entryPoints({ early }) })] : []),
   ]);
   const files = bundles.flatMap((made) => made.files);
+  const entries = Object.assign({}, ...bundles.map((made) => made.entries)) as Bundle['entries'];
+  const copies = Object.assign({}, ...bundles.map((made) => made.copies)) as Bundle['copies'];
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: manifestOf(project, bundles),
-    copied: bundles.flatMap(({ copies }) => Object.keys(copies)),
+    manifest: manifestOf(project, { files, entries, copies }),
+    copied: Object.keys(copies),
     inputs: bundles.flatMap(({ inputs }) => inputs),
-    warnings: [...bundles.flatMap(({ warnings }) => warnings), ...withoutWake(project, bundles)],
+    warnings: [...bundles.flatMap(({ warnings }) => warnings), ...withoutWake(project, entries)],
   };
 }
 
@@ -124,27 +126,27 @@ const common: BuildOptions = {
 const compileOnArrival = '//# allFunctionsCalledOnLoad';
 
 /** Reports islands that can't be started. */
-function withoutWake(project: Project, bundles: readonly Bundle[]): readonly BundleWarning[] {
-  const exported = Object.assign({}, ...bundles.map(({ exports }) => exports)) as Bundle['exports'];
+function withoutWake(project: Project, entries: Bundle['entries']): readonly BundleWarning[] {
   const modules = Object.entries(project.config.client?.islands ?? {});
   return modules.flatMap(([name, path]) => {
     const file = realPathOf(entryFile(project, path)) ?? '';
-    if (exported[file]?.includes('wake') !== false) return [];
+    if (entries[file]?.exports.includes('wake') !== false) return [];
     const text = `The island '${name}' is started by a function \`wake\`, which this module doesn't export`;
     return [{ text, location: { file: relative(project.root, file), line: 1, column: 0, length: 0 } }];
   });
 }
 
-function manifestOf(project: Project, bundles: readonly Bundle[]): AssetManifest {
+function manifestOf(
+  project: Project,
+  { files, entries, copies }: Pick<Bundle, 'files' | 'entries' | 'copies'>,
+): AssetManifest {
   const { client, fonts = [] } = project.config;
-  const entries = Object.assign({}, ...bundles.map((made) => made.entries)) as Bundle['entries'];
-  const copies = Object.assign({}, ...bundles.map((made) => made.copies)) as Bundle['copies'];
   const urlOf = (path: string | undefined) => path && `/assets/${path}`;
   // The bundler names files by their real paths. A folder of the project can be a link to one elsewhere.
-  const entry = (path: string | undefined) => path && urlOf(entries[realPathOf(entryFile(project, path)) ?? '']);
+  const entry = (path: string | undefined) => path && urlOf(entries[realPathOf(entryFile(project, path)) ?? '']?.path);
   const [boot, early] = [entry(client?.boot), entry(client?.early)];
   const islands = Object.entries(client?.islands ?? {}).map(([name, path]) => [`island:${name}`, entry(path)] as const);
-  const styles = bundles.flatMap(({ files }) => files).find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path));
+  const styles = files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path));
   const copyOf = (font: string) => copies[Object.keys(copies).find((path) => isFont(project, font, path)) ?? ''];
   return {
     styles: urlOf(styles?.path) ?? '',

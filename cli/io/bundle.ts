@@ -13,10 +13,8 @@ import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
 export interface Bundle {
   /** Paths are relative to the bundle's folder. */
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
-  /** Output path of every entry point, by the absolute path of its source. */
-  readonly entries: { readonly [source: string]: string };
-  /** What every entry point exports, by the absolute path of its source. */
-  readonly exports: { readonly [source: string]: readonly string[] };
+  /** Output path of every entry point, and the names that it exports, by the absolute path of its source. */
+  readonly entries: { readonly [source: string]: { readonly path: string; readonly exports: readonly string[] } };
   /** Output path of each file that was copied unchanged, by its absolute path. */
   readonly copies: { readonly [source: string]: string };
   /** Absolute paths of all inputs. */
@@ -97,8 +95,7 @@ function isNewerThan(path: string, instant: number): boolean {
 }
 
 function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
-  const entries: { [source: string]: string } = {};
-  const exports: { [source: string]: readonly string[] } = {};
+  const entries: { [source: string]: Bundle['entries'][string] } = {};
   const copies: { [source: string]: string } = {};
   const below = (path: string): string =>
     resolve(cwd, path)
@@ -106,15 +103,13 @@ function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
       .replaceAll('\\', '/');
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     const [only] = Object.keys(output.inputs);
-    if (output.entryPoint !== undefined && !path.endsWith('.map')) {
-      entries[resolve(cwd, output.entryPoint)] = below(path);
-      exports[resolve(cwd, output.entryPoint)] = output.exports;
-    } else if (only !== undefined && Object.keys(output.inputs).length === 1) copies[resolve(cwd, only)] = below(path);
+    if (output.entryPoint !== undefined && !path.endsWith('.map'))
+      entries[resolve(cwd, output.entryPoint)] = { path: below(path), exports: output.exports };
+    else if (only !== undefined && Object.keys(output.inputs).length === 1) copies[resolve(cwd, only)] = below(path);
   }
   return {
     files: result.outputFiles.map((file) => ({ path: below(file.path), contents: file.contents })),
     entries,
-    exports,
     copies,
     warnings: result.warnings.map(({ text, location }) => ({ text, location })),
     inputs: Object.keys(result.metafile.inputs)
