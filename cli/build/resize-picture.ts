@@ -103,17 +103,12 @@ async function variant(tool: Sharp, task: Task): Promise<Variant> {
   const name = slugOf(basename(asset.url, extname(asset.url)));
   const url = `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.avif`;
   const known = readCachedBytes(file);
-  if (known === undefined && !isNeeded(url)) {
-    const contents = (): never => {
-      throw new Error(`${url} wasn't made`);
-    };
-    return { width, size: 0, cached, url, contents };
-  }
-  const bytes = known ?? (await tool(original).autoOrient().resize({ width }).avif(settings).toBuffer());
-  if (known === undefined) writeCachedBytes(file, bytes);
+  const isMade = known === undefined && isNeeded(url);
+  const bytes = isMade ? await tool(original).autoOrient().resize({ width }).avif(settings).toBuffer() : known;
+  if (isMade && bytes) writeCachedBytes(file, bytes);
   // Read the bytes again when they're written, so that a build never has all pictures in memory.
-  const uncached = existsSync(file) ? undefined : bytes;
-  return { width, size: bytes.length, cached, url, contents: () => uncached ?? cachedBytes(file) };
+  const uncached = isMade && !existsSync(file) ? bytes : undefined;
+  return { width, size: bytes?.length ?? 0, cached, url, contents: () => uncached ?? cachedBytes(file) };
 }
 
 function cachedBytes(file: string): Uint8Array {
