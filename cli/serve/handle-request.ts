@@ -4,7 +4,7 @@ import { type ApiRoute, answerApi } from './api.ts';
 import { type Headers, headersFor } from './header-rules.ts';
 import { type RequestTarget, readRequest } from './read-request.ts';
 import { encodedPath } from './redirect-rules.ts';
-import { sendEmpty, sendText } from './respond.ts';
+import { sendText } from './respond.ts';
 import { type FileRoute, type Route, routeOf } from './route.ts';
 import type { Exchange, SiteFiles } from './site-files.ts';
 
@@ -31,7 +31,7 @@ export async function handleRequest(exchange: Exchange, site: ServedSite, allowe
   const api = site.api.find(({ path }) => site.base + path === target.url);
   // No function can be asked to TRACE: a standard `Request` refuses it.
   if (api && request.method !== 'TRACE') return answerApi(api, exchange, { ...target, url: api.path });
-  if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
+  if (request.method === 'OPTIONS') return void exchange.response.writeHead(204, { allow }).end();
   if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, target, site);
   // Refuse without waiting for the body.
   exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
@@ -40,7 +40,8 @@ export async function handleRequest(exchange: Exchange, site: ServedSite, allowe
 
 /** The root redirects to a site that's published below another path. */
 function answerOutside(exchange: Exchange, { url }: RequestTarget, { base }: ServedSite): void {
-  if (url === '/' || url === base) sendEmpty(exchange, 302, { location: `${base}/`, 'content-length': '0' });
+  if (url === '/' || url === base)
+    exchange.response.writeHead(302, { location: `${base}/`, 'content-length': '0' }).end();
   else sendText(exchange, 404, `This site is at ${base}/`);
 }
 
@@ -64,7 +65,7 @@ async function sendRoute(exchange: Exchange, route: Route, { files, base }: Serv
   if (route.kind === 'redirect') {
     const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
     exchange.response.removeHeader('content-type');
-    sendEmpty(exchange, route.status, { ...caching, location: route.location });
+    exchange.response.writeHead(route.status, { ...caching, location: route.location }).end();
     return true;
   }
   if (route.kind === 'file') return files.send(preferredFile(exchange, route, base), exchange, 200);

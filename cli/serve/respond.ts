@@ -8,11 +8,6 @@ export function sendText(exchange: Exchange, status: number, text: string): void
   sendBytes(exchange, status, { type: 'text/plain; charset=utf-8', body: Buffer.from(`${text}\n`) });
 }
 
-/** Sends an answer without content, such as 204 or a redirect. */
-export function sendEmpty({ response }: Exchange, status: number, headers: Readonly<Record<string, string>>): void {
-  response.writeHead(status, headers).end();
-}
-
 /** Sends contents whole, or only their headers for HEAD. */
 export function sendBytes(
   { request, response }: Exchange,
