@@ -75,10 +75,10 @@ export async function readPages(project: Project): Promise<Noted<Sources>> {
 }
 
 /** Runs all stages up to the list of files. Their contents are computed when they're written. */
-export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
+export async function runStages(project: Project, options: StageOptions, inputs?: Inputs): Promise<Staged> {
   const { drafts } = options;
   const timed = timer(options.phase);
-  const { sources: found, assets: bundling } = await read;
+  const { sources: found, assets: bundling } = inputs ?? (await readInputs(project));
   const { pages, ...sources } = found.value;
   timed('read');
 

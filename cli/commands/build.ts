@@ -87,8 +87,7 @@ async function stagesUnlessSame(project: Project, run: Run) {
   const last = openLastBuild(project, drafts, inputs);
   const before = await last.unchanged();
   if (before && !refuses(before.found, run.rating)) return { before };
-  const stages = { drafts, phase: run.phase };
-  return { last, staged: await runStages(project, stages, Promise.resolve(inputs)) };
+  return { last, staged: await runStages(project, { drafts, phase: run.phase }, inputs) };
 }
 
 type Run = ReturnType<typeof startRun>;

@@ -21,7 +21,7 @@ export async function listPublished(
   { phase }: Reporter,
 ): Promise<Outcome> {
   const inputs = await readInputs(project);
-  const staged = await runStages(project, { drafts: false, phase }, Promise.resolve(inputs));
+  const staged = await runStages(project, { drafts: false, phase }, inputs);
   const refused = refusals(project, staged.diagnostics);
   if (refused.length > 0) return { problems: refused };
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;

@@ -108,7 +108,7 @@ function assemble(project: Project, { drafts }: Tools, parts: Parts) {
     values,
     parsed,
     drafts,
-    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
+    articleOf: ({ file }) => (articles.get(file) as () => DrawnArticle)(),
   });
   const { value: files, diagnostics, check } = whole.render(assets.value);
   const problems = [...early, ...assets.diagnostics, ...diagnostics];
@@ -145,7 +145,3 @@ async function parsedPages(
     fragments: new Set(pages.flatMap((page) => (page.origin === undefined ? fragmentPaths(project, page) : []))),
   };
 }
-
-const noArticle = (): never => {
-  throw new Error('A section file has no text');
-};

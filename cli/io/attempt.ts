@@ -11,9 +11,5 @@ export function attempt<Result>(act: () => Result): Result | undefined {
 
 /** False if `act` throws. */
 export function succeeds(act: () => void): boolean {
-  const done = attempt(() => {
-    act();
-    return true;
-  });
-  return done === true;
+  return attempt(() => ({ result: act() })) !== undefined;
 }

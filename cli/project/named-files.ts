@@ -12,8 +12,8 @@ const readable = /\.(?:svg|json|webmanifest|css|js|html|xml|txt)$/i;
 
 /** Returns a function that looks for a file's name. Texts are read on its first call. */
 export function createNames(
-  { code }: Pick<Project, 'code'>,
-  { data, strings, redirects, assets }: Pick<Sources, 'data' | 'strings' | 'redirects' | 'assets'>,
+  { code }: Project,
+  { data, strings, redirects, assets }: Omit<Sources, 'pages'>,
   bundled: readonly OutputFile[],
 ): (file: { readonly url: string }) => boolean {
   let texts: readonly { readonly url?: string; readonly text: string }[] | undefined;
