@@ -54,10 +54,13 @@ export interface Inputs {
 }
 
 /** Reads the project's folders while its client files are bundled. */
-export async function readInputs(project: Project): Promise<Inputs> {
+export async function readInputs(project: Project, phase: StageOptions['phase']): Promise<Inputs> {
+  const timed = timer(phase);
   const assets = bundleAssets(project);
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
-  return { sources: await readPages(project), assets };
+  const sources = await readPages(project);
+  timed('read');
+  return { sources, assets };
 }
 
 /** Reads the project's folders. Throws if there's no page: the path is wrong, and an empty site would replace the last one. */
@@ -77,10 +80,9 @@ export async function readPages(project: Project): Promise<Noted<Sources>> {
 /** Runs all stages up to the list of files. Their contents are computed when they're written. */
 export async function runStages(project: Project, options: StageOptions, inputs?: Inputs): Promise<Staged> {
   const { drafts } = options;
-  const timed = timer(options.phase);
-  const { sources: found, assets: bundling } = inputs ?? (await readInputs(project));
+  const { sources: found, assets: bundling } = inputs ?? (await readInputs(project, options.phase));
   const { pages, ...sources } = found.value;
-  timed('read');
+  const timed = timer(options.phase);
 
   const values = sourceValues(project, sources);
   const parsing = parsingOf(project, values);

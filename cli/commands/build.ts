@@ -83,7 +83,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
  */
 async function stagesUnlessSame(project: Project, run: Run) {
   const { drafts } = run.options;
-  const inputs = await readInputs(project);
+  const inputs = await readInputs(project, run.phase);
   const last = openLastBuild(project, drafts, inputs);
   const before = await last.unchanged();
   if (before && !refuses(before.found, run.rating)) return { before };

@@ -20,7 +20,7 @@ export async function listPublished(
   { dryRun }: Pick<RefreshOptions, 'dryRun'>,
   { phase }: Reporter,
 ): Promise<Outcome> {
-  const inputs = await readInputs(project);
+  const inputs = await readInputs(project, phase);
   const staged = await runStages(project, { drafts: false, phase }, inputs);
   const refused = refusals(project, staged.diagnostics);
   if (refused.length > 0) return { problems: refused };

@@ -24,6 +24,7 @@ describe('--stats', () => {
     });
     expect(first.slowest).toHaveLength(5);
     expect(Object.keys(first.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'assemble', 'bundle', 'write']));
+    expect(first.stages.read).toBeGreaterThan(0);
     const sum = Object.values(first.kinds as { [kind: string]: { bytes: number } }).reduce(
       (all, { bytes }) => all + bytes,
       0,
