@@ -23,7 +23,7 @@ export async function fixUntilDone<Checked extends { readonly found: readonly Di
     const fixes = ownProblems.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
     const lines = fixFiles(root, fixes);
     if (lines.length === 0) break;
-    for (const line of lines) reporter.result({ type: 'fix', ...line }, shownFix(line));
+    for (const line of lines) reporter.result(shownFix(line), { type: 'fix', ...line });
     checked = await check();
   }
   return checked;

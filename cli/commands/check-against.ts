@@ -59,7 +59,7 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
 /** `file` gets it as Markdown. */
 function report(difference: SiteDifference, ref: string, file: string | undefined, reporter: Reporter): void {
   for (const [, items] of differenceParts(difference))
-    for (const { facts, text } of items) reporter.result(facts, text);
+    for (const { facts, text } of items) reporter.result(text, facts);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
   reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);

@@ -55,13 +55,13 @@ async function outcomeOf(project: Project, name: string, options: DataOptions, r
     const fetched = await withFetchLock(project, () => fetchSource(project, name, options));
     if ('problems' in fetched) return { isFine: false, problems: fetched.problems };
     const { refused, ...facts } = fetched;
-    reporter.result({ type: 'source', ...facts }, formatFetched(fetched, options.dryRun));
+    reporter.result(formatFetched(fetched, options.dryRun), { type: 'source', ...facts });
     return { isFine: true, problems: refused };
   }
   const result = await refresh(project, name, options, reporter);
   if ('problems' in result) return { isFine: false, problems: result.problems };
   const { failed = [], differs: _, ...facts } = result;
-  reporter.result({ type: 'data', ...facts }, formatted(result, options));
+  reporter.result(formatted(result, options), { type: 'data', ...facts });
   return { isFine: failed.length === 0, problems: failed };
 }
 

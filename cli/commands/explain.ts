@@ -29,7 +29,7 @@ export async function run({ project, argument: asked, reporter }: Ran<unknown, s
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}`,
   );
-  reporter.result(facts, lines.join('\n'));
+  reporter.result(lines.join('\n'), facts);
   return 0;
 }
 

@@ -21,6 +21,6 @@ export async function run({ project, version, reporter }: Ran): Promise<number> 
     files: sources.assets.length,
   };
   const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}`);
-  reporter.result(facts, lines.join('\n'));
+  reporter.result(lines.join('\n'), facts);
   return 0;
 }

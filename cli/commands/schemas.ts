@@ -14,7 +14,7 @@ export function run({ project, flags: { dryRun }, reporter }: Ran<{ readonly dry
   const files = [...editorFiles(project)];
   const changed = files.filter(([path, text]) => readRegularFile(join(root, path))?.toString() !== text);
   for (const [path, text] of changed) {
-    reporter.result({ type: 'file', file: path }, path);
+    reporter.result(path, { type: 'file', file: path });
     if (dryRun) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     replaceFile(join(root, path), text);

@@ -23,7 +23,7 @@ export async function run({
   const plan = target ? await pushRecords(target, records, search.indexes) : planPush(records, search.indexes);
   for (const { index, records: count, bytes } of plan) {
     const text = `${dryRun ? 'would replace' : 'replaced'} ${index}: ${count} records, ${Math.round(bytes / 1000)} kB`;
-    reporter.result({ type: 'index', index, records: count, bytes }, text);
+    reporter.result(text, { type: 'index', index, records: count, bytes });
   }
   reporter.summary(dryRun ? 'nothing was pushed' : 'pushed', { indexes: plan.length, pushed: !dryRun });
   return 0;

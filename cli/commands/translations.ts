@@ -23,7 +23,7 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Fla
   const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
   if (flags.done) return markDone(project, files.length === 0 ? [] : chosen, reporter);
   const found = chosen.flatMap((pair) => findingOf(pair) ?? []);
-  for (const finding of found) reporter.result({ type: 'translation', ...finding }, lineOf(finding));
+  for (const finding of found) reporter.result(lineOf(finding), { type: 'translation', ...finding });
   const counts: { [kind in Finding['kind']]: number } = { missing: 0, older: 0, unrecorded: 0, orphaned: 0 };
   for (const { kind } of found) counts[kind] += 1;
   const current = chosen.length - found.length;

@@ -32,7 +32,7 @@ export interface Reporter {
   /** Reports the end of a phase. On a terminal, the line replaces the one before. */
   readonly phase: (name: string, milliseconds: number) => void;
   /** Prints a part of a command's result on stdout, as JSON or as text. */
-  readonly result: (facts: { readonly [key: string]: unknown }, text: string) => void;
+  readonly result: (text: string, facts: { readonly [key: string]: unknown }) => void;
   /** Prints a command's result on stdout. With JSON, it's the last line. */
   readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
   readonly colors: Colors;
@@ -87,7 +87,7 @@ export function createReporter(options: ReportOptions): Reporter {
       process.stderr.write(`\r\u001b[K${text}`);
       pending = true;
     },
-    result: (facts, text) => {
+    result: (text, facts) => {
       if (options.json) toJson(facts);
       else process.stdout.write(`${text}\n`);
     },
