@@ -17,10 +17,10 @@ export function fileRuleProblems(
   return [...budgetProblems(project, files), ...unusedFileRules(project, paths, site)];
 }
 
-/** The paths that at least one budget covers. */
-export function budgetedPaths({ config }: Project, paths: readonly string[]): ReadonlySet<string> {
+/** Whether a budget covers a path. */
+export function hasBudget({ config }: Project, path: string): boolean {
   const patterns = (config.budgets ?? []).map(({ files }) => files);
-  return new Set(micromatch(paths, patterns, { dot: true }));
+  return micromatch([path], patterns, { dot: true }).length > 0;
 }
 
 function budgetProblems({ config, configFile }: Project, files: readonly OutputFile[]): readonly Diagnostic[] {

@@ -18,17 +18,20 @@ interface Kept {
   readonly values: string;
 }
 
-/** Reads the lists that earlier runs kept in `file`. `siteNow` is called when the site is whole. */
-export function openShownFields(file: string, siteNow: () => Site) {
+/** The fields that this run has read so far, by reader. */
+export type FieldsRead = Map<string, Set<string>>;
+
+/** Returns a function that adds to them. */
+export function noteIn(noted: FieldsRead): NoteRead {
+  return (reader, of, field) => noted.set(reader, (noted.get(reader) ?? new Set()).add(`${of}\n${field}`));
+}
+
+/** Reads the lists that earlier runs kept in `file`. */
+export function openShownFields(file: string, noted: FieldsRead, site: Site) {
   const read = () => new Map((readCached(file) ?? []) as Iterable<[string, Kept]>);
   const before = read();
-  const noted = new Map<string, Set<string>>();
   const readers = new Map<string, Omit<Kept, 'values'>>();
-  let hash: ReturnType<typeof createValues> | undefined;
-  const valuesOf = (fields: readonly string[]): string => {
-    hash ??= createValues(siteNow(), () => stateOf('generate').key);
-    return hash(fields);
-  };
+  const valuesOf = createValues(site, () => stateOf('generate').key);
   const stateOf = (reader: string): Omit<Kept, 'values'> => {
     const known = readers.get(reader);
     if (known !== undefined) return known;
@@ -53,11 +56,9 @@ export function openShownFields(file: string, siteNow: () => Site) {
     }
     if (isNew) writeCached(file, [...kept]);
   };
-  const note: NoteRead = (reader, of, field) =>
-    noted.set(reader, (noted.get(reader) ?? new Set()).add(`${of}\n${field}`));
   /** Another key than before if a field of the site has changed that this reader has read. */
   const keyOf = (reader: string): string => stateOf(reader).key;
-  return { note, keyOf, save };
+  return { keyOf, save };
 }
 
 /** Returns a function that hashes what's in fields. Facts can be anything, made of what `generate` has read. */

@@ -22,7 +22,7 @@ import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
-import { openShownFields } from './shown-fields.ts';
+import { type FieldsRead, noteIn, openShownFields } from './shown-fields.ts';
 import { sourceValues } from './source-values.ts';
 import { keptFile, openStore } from './store/project-store.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
@@ -91,14 +91,14 @@ export async function runStages(project: Project, options: StageOptions, inputs?
   store.save();
   timed('parse');
 
-  const shown = openShownFields(keptFile(project, 'reads'), () => site);
+  const fieldsRead: FieldsRead = new Map();
   const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
     sources: { value: sources, diagnostics: found.diagnostics },
     values,
     parsed,
     drafts,
     articleOf: ({ file }) => store.article(file),
-    note: shown.note,
+    note: noteIn(fieldsRead),
   });
   timed('assemble');
 
@@ -109,6 +109,7 @@ export async function runStages(project: Project, options: StageOptions, inputs?
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
+  const shown = openShownFields(keptFile(project, 'reads'), fieldsRead, site);
   const partKey = partKeys(site, project.config, () => keyOf);
   const { save: saveFacts, ...known } = openFacts(project, partKey);
   const rendered = whole.render(assets.value, { pictures: pictures.value, ...known });

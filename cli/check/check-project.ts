@@ -1,6 +1,6 @@
 // All checks of a project.
 
-import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
+import { fileRuleProblems, hasBudget } from '../build/file-rules.ts';
 import { hasBrokenData, runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
@@ -23,7 +23,7 @@ export interface ProjectChecks {
 export async function checkProject(project: Project, options: ProjectChecks, reporter: Reporter) {
   const { drafts } = options;
   // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
-  const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;
+  const isRead = (path: string): boolean => options.external || hasBudget(project, path);
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   const rest = restOf(project, staged, options, reporter);
   const found = await rest.catch((error) => {
