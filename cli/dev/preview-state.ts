@@ -75,7 +75,7 @@ export function withFaults(state: PreviewState, rendered: ReadonlyMap<string, Di
   return withFindings(state, { faults });
 }
 
-export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | 'problems'>): number {
+export function errorsOf({ project, problems }: PreviewState): number {
   return refusals(project, problems).length;
 }
 
@@ -111,7 +111,7 @@ async function updated(state: PreviewState, todo: Changes, project: Project, too
   const snapshot = await takeSnapshot(project, state.snapshot, todo, tools);
   if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
   const made = withProblems({ ...state, project, snapshot, failure: undefined, pending: new Set() });
-  const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: snapshot.problems }) === 0;
+  const isGood = state.shown.files.length === 0 || refusals(project, snapshot.problems).length === 0;
   if (!isGood || snapshot.files === state.shown.files) return made;
   return { ...made, shown: { project, files: snapshot.files, posts: snapshot.site.posts } };
 }

@@ -88,7 +88,8 @@ function outDirProblems(project: Project): readonly FieldProblem[] {
     ([, folder]) => outDir === real(folder) || isInside(outDir, real(folder)),
   );
   const isOdd = lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === false;
-  const why = around === undefined ? isOdd && "it isn't a folder" : `it's inside ${around[0]}`;
+  const [name, folder = ''] = around ?? [];
+  const why = name ? `it's ${outDir === real(folder) ? '' : 'inside '}${name}` : isOdd && "it isn't a folder";
   if (!why) return [];
   const shown = relative(project.root, project.outDir);
   const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';

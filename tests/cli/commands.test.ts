@@ -174,7 +174,7 @@ test.each([
   ['the project', '.', 'files that sitegen did not make'],
   ['a folder above it', '..', 'files that sitegen did not make'],
   ['the root of the disk', '/', 'files that sitegen did not make'],
-  ['the content', 'content', 'inside the content'],
+  ['the content', 'content', "it's the content folder"],
   ['the public folder', 'public', 'public folder'],
 ])('%s is no output folder, and nothing is deleted', async (_, outDir, why) => {
   const project = lanternProject();
