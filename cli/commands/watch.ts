@@ -30,7 +30,7 @@ export async function run({ program, project, flags, reporter }: Ran<WatchOption
   });
   // The site's code may throw in a callback, which ends other commands. The preview goes on.
   process.removeAllListeners('uncaughtException').on('uncaughtException', preview.onError);
-  const facts = { pages: preview.state().shown.posts.length };
+  const facts = { pages: preview.state().shown?.site.posts.length ?? 0 };
   announce(server, { word: 'watching', start, facts }, flags, reporter);
   return untilSignal(async () => {
     preview.close();

@@ -3,7 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
@@ -17,8 +16,8 @@ export interface PreviewState {
   readonly project: Project;
   /** The last one that could be read and assembled. Undefined at first. */
   readonly snapshot: Snapshot | undefined;
-  /** The last site without an error, which the server serves. */
-  readonly shown: ShownSite;
+  /** The last one without an error, which the server serves. Undefined at first. */
+  readonly shown: Snapshot | undefined;
   /** Why the last step stopped, and the changes that it couldn't apply. */
   readonly failure: readonly Diagnostic[] | undefined;
   readonly pending: Changes;
@@ -34,17 +33,10 @@ interface Findings {
   readonly faults: ReadonlyMap<string, Diagnostic>;
 }
 
-interface ShownSite {
-  readonly project: Project;
-  readonly files: readonly OutputFile[];
-  readonly posts: readonly Post[];
-}
-
 /** The state before anything is read. The first step reads everything. */
 export function initialState(project: Project): PreviewState {
-  const shown: ShownSite = { project, files: [], posts: [] };
-  const findings: Findings = { links: [], faults: new Map() };
-  return { project, snapshot: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
+  const nothing = { snapshot: undefined, shown: undefined, failure: undefined, pending: new Set<string>() };
+  return { project, ...nothing, findings: { links: [], faults: new Map() }, problems: [] };
 }
 
 /** The state after these changes. The same state if nothing changed. */
@@ -69,7 +61,7 @@ export function withFindings(state: PreviewState, changed: Partial<Findings>): P
 
 /** The state after some pages were rendered: the error of each, or undefined if it has none, by output path. */
 export function withFaults(state: PreviewState, rendered: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
-  const paths = new Set(state.shown.files.map(({ path }) => path));
+  const paths = new Set(state.shown?.files.map(({ path }) => path));
   const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !rendered.has(path)));
   for (const [path, fault] of rendered) if (fault !== undefined) faults.set(path, fault);
   return withFindings(state, { faults });
@@ -95,7 +87,7 @@ export function placesOf({ project, snapshot, problems }: PreviewState): Places 
 
 /** The content file for an output path. */
 export function sourceOf({ shown }: PreviewState, path: string): string | undefined {
-  return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
+  return shown?.site.posts.find((post) => outputPathOf(post.url) === path)?.file;
 }
 
 /** Reloads the configuration. Returns the same project if it hasn't changed. */
@@ -111,9 +103,8 @@ async function updated(state: PreviewState, todo: Changes, project: Project, too
   const snapshot = await takeSnapshot(project, state.snapshot, todo, tools);
   if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
   const made = withProblems({ ...state, project, snapshot, failure: undefined, pending: new Set() });
-  const isGood = state.shown.files.length === 0 || refusals(project, snapshot.problems).length === 0;
-  if (!isGood || snapshot.files === state.shown.files) return made;
-  return { ...made, shown: { project, files: snapshot.files, posts: snapshot.site.posts } };
+  const isGood = state.shown === undefined || refusals(project, snapshot.problems).length === 0;
+  return isGood ? { ...made, shown: snapshot } : made;
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

@@ -59,7 +59,8 @@ export async function openPreview(first: Project, options: PreviewOptions) {
       const began = performance.now();
       const made = await nextState(before, changes, tools);
       const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
-      if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
+      if (isRebuilt)
+        reporter.phase(`rebuilt ${plural(made.shown?.site.posts.length ?? 0, 'page')}`, performance.now() - began);
       return made;
     },
     isDoubtful,
@@ -72,7 +73,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   });
   /** Notes what a page threw when a browser asked for it. */
   function onFault(path: string, error: unknown): void {
-    rebuilder.revise((now) => withFaults(now, new Map([[path, thrownProblem(error, now.shown.project)]])));
+    rebuilder.revise((now) => withFaults(now, new Map([[path, thrownProblem(error, now.project)]])));
   }
   /** Does what can wait: saves the store, and checks links and pages. */
   const checkLater = async (at: PreviewState): Promise<void> => {
@@ -115,7 +116,7 @@ function linkProblems({ project, snapshot }: PreviewState): readonly Diagnostic[
  */
 function dueFiles({ shown, snapshot, findings: { faults } }: PreviewState): readonly OutputFile[] {
   const seen = new Set<string>();
-  return shown.files.filter(({ path, articles = [], readers = ['outputs'] }) => {
+  return (shown?.files ?? []).filter(({ path, articles = [], readers = ['outputs'] }) => {
     const isNew = readers.some((reader) => !seen.has(reader));
     for (const reader of readers) seen.add(reader);
     return faults.has(path) || (snapshot?.edited ? articles.some((file) => snapshot.edited?.includes(file)) : isNew);
@@ -139,7 +140,7 @@ async function faultsOfDuePages(
       contents();
       rendered.set(path, undefined);
     } catch (error) {
-      rendered.set(path, thrownProblem(error, state.shown.project));
+      rendered.set(path, thrownProblem(error, state.project));
     }
   }
   return rendered;

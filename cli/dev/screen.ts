@@ -28,7 +28,7 @@ export function createScreen(
     else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
   };
   return (state, before) => {
-    if (state.shown !== before.shown) replaceFiles(state.shown.files);
+    if (state.shown !== before.shown) replaceFiles(state.shown?.files ?? []);
     const now = openProblems(state);
     const isSame = isDeepStrictEqual(now, listed);
     if (!isSame) tell(now, state);
