@@ -24,7 +24,7 @@ export async function missedQuestions(
   if (name === undefined)
     throw new UsageError('The site has no search, so nothing can be asked', 'Add `search` to site.config.ts.');
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const search = openSearch({ name }, { text: (path) => byPath.get(path)?.contents().toString() });
+  const search = openSearch(name, (path) => byPath.get(path)?.contents().toString());
   const missed: Diagnostic[] = [];
   for (const { url, file, locale, copyOf, frontMatter } of site.posts) {
     const { asks = [] } = copyOf === undefined ? frontMatter : {};

@@ -18,7 +18,7 @@ import type { Reporter } from '../report/report.ts';
 import { requireReportFile, writeReportFile } from '../report/report-file.ts';
 import type { CheckOptions } from './check.ts';
 
-interface AgainstOptions extends Omit<CheckOptions, 'external'> {
+interface AgainstOptions extends CheckOptions {
   /** The commit. */
   readonly against: string;
   /** The file that gets the difference as Markdown. */
@@ -34,11 +34,11 @@ export async function run({ project, flags: options, reporter }: Ran<AgainstOpti
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
     if (other === undefined)
       throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
-    const checked = await checkProject(other, { ...options, external: false }, reporter);
+    const checked = await checkProject(other, options, reporter);
     return { before: stateOf(other, checked, options.strict), commit: worktree.commit };
   });
   const compare = async () => {
-    const checked = await checkProject(project, { ...options, external: false }, reporter);
+    const checked = await checkProject(project, options, reporter);
     const difference = compareStates(before, stateOf(project, checked, options.strict));
     return { difference, found: [...checked.found, ...difference.found] };
   };

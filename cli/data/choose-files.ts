@@ -12,7 +12,7 @@ import type { TreeEntry } from './remote.ts';
  */
 export function chooseFiles(entries: readonly TreeEntry[], { files }: TextSource) {
   const judged = entries.map((entry) => ({ entry, why: reasonAgainst(entry) }));
-  const chosen = judged.flatMap(({ entry, why }) => (why === undefined && isPublishable(entry) ? [entry] : []));
+  const chosen = judged.flatMap(({ entry, why }) => (why === undefined && isPublishable(entry.path) ? [entry] : []));
   return {
     files: chosen,
     refused: judged.flatMap(({ entry: { path }, why }) => (why === undefined ? [] : [{ path, why }])),
@@ -22,12 +22,12 @@ export function chooseFiles(entries: readonly TreeEntry[], { files }: TextSource
   };
 }
 
-function isPublishable({ path }: Pick<TreeEntry, 'path'>): boolean {
+function isPublishable(path: string): boolean {
   return pageEnding.test(path) || assetEnding.test(path);
 }
 
 function reasonAgainst({ mode, path }: TreeEntry): string | undefined {
   if (mode === '120000') return 'it is a symbolic link';
   if (mode === '160000') return 'it is a submodule';
-  return isPublishable({ path }) ? whyUnsafe(`/${path}`) : undefined;
+  return isPublishable(path) ? whyUnsafe(`/${path}`) : undefined;
 }

@@ -24,7 +24,7 @@ const maxFileBytes = 5_000_000;
 const maxPlaces = 3;
 
 /** Writes the list. A repository that can't be read keeps its lines, and its problem is returned. */
-export async function collectInbound(project: Project, { dryRun }: Pick<RefreshOptions, 'dryRun'>): Promise<Refreshed> {
+export async function collectInbound(project: Project, { dryRun }: RefreshOptions): Promise<Refreshed> {
   const { file, lines } = readInbound(project);
   const before = lines.flatMap((line) => line ?? []);
   const failed: Diagnostic[] = [];

@@ -17,7 +17,7 @@ export const publishedName = 'published';
 /** Writes the list, or returns the problems that keep the site from being published. Throws what the disk throws. */
 export async function listPublished(
   project: Project,
-  { dryRun }: Pick<RefreshOptions, 'dryRun'>,
+  { dryRun }: RefreshOptions,
   { phase }: Reporter,
 ): Promise<Outcome> {
   const inputs = await readInputs(project, phase);

@@ -8,7 +8,7 @@ import { realPathOf } from '../io/real-path.ts';
 import type { Project } from '../project.ts';
 
 /** The absolute path of `templates/styles.css` or `@sitegen/client/boot`. The file may not exist. */
-export function entryFile({ root, program }: Pick<Project, 'root' | 'program'>, name: string): string {
+export function entryFile({ root, program }: Project, name: string): string {
   const own = resolve(root, name);
   if (isRegularFile(own)) return own;
   const exported = (folder: string) => attempt(() => createRequire(join(folder, 'entry.js')).resolve(name));
@@ -19,6 +19,6 @@ export function entryFile({ root, program }: Pick<Project, 'root' | 'program'>, 
  * Whether a file of the stylesheet is the font that the configuration names by its path or the end of it. `path` is the
  * file's real path, and a folder in the name can be a link.
  */
-export function isFont(project: Pick<Project, 'root' | 'program'>, font: string, path: string): boolean {
+export function isFont(project: Project, font: string, path: string): boolean {
   return path.replaceAll('\\', '/').endsWith(font) || path === realPathOf(entryFile(project, font));
 }

@@ -27,18 +27,18 @@ export interface SearchedIndex {
 }
 
 /** Asks an index in a language. A new build counts from the next question. */
-export function openSearch({ name }: Pick<SearchedIndex, 'name'>, { text }: Pick<BuiltFiles, 'text'>) {
+export function openSearch(indexName: string, text: BuiltFiles['text']) {
   const stamp = () => text('search-index/index.json') ?? '';
   const engineFor = remembered((lang: string) => cachedWhile(stamp, () => openEngine(text, lang)));
   return (query: string, lang: string): Promise<Answer> =>
-    engineFor(lang)()({ query, indexName: name, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
+    engineFor(lang)()({ query, indexName, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
 }
 
 /** The tool, or none if the site has no search. */
 export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles): readonly AgentTool[] {
   if (index === undefined) return [];
   const { languages } = index;
-  const search = openSearch(index, built);
+  const search = openSearch(index.name, built.text);
   return [
     defineTool({
       name: 'search',
