@@ -50,11 +50,11 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
-  let state = initialState(first);
-  const { site, replace, events } = await createPreviewSite(first, reporter, () => state, onFault);
+  const state = (): PreviewState => rebuilder.shown();
+  const { site, replace, events } = await createPreviewSite(first, reporter, state, onFault);
   const showOnScreen = createScreen(replace, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
-    first: state,
+    first: initialState(first),
     next: async (before, changes) => {
       const began = performance.now();
       const made = await nextState(before, changes, tools);
@@ -65,7 +65,6 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     },
     isDoubtful,
     show: (now, before) => {
-      state = now;
       showOnScreen(now, before);
       watching.follow(placesOf(now));
       if (now.snapshot !== before.snapshot) void checkLater(now);
@@ -77,7 +76,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   }
   /** Does what can wait: saves the store, and checks links and pages. */
   const checkLater = async (at: PreviewState): Promise<void> => {
-    const isOver = (): boolean => state.snapshot !== at.snapshot;
+    const isOver = (): boolean => state().snapshot !== at.snapshot;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
     at.snapshot?.store.save();
@@ -98,7 +97,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   };
   /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   const onError = (error: unknown): void => onFault('', error);
-  return { site, state: () => state, onError, close };
+  return { site, state, onError, close };
 }
 
 /** Checks the links and images of the latest snapshot. Never throws. */

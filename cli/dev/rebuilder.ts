@@ -22,7 +22,7 @@ export interface Work<Value> {
 /** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
 
-/** Creates the machine. Its `settled` resolves when there's nothing left to do. */
+/** Creates the machine. `shown` is the value on screen, and `settled` resolves when there's nothing left to do. */
 export function createRebuilder<Value>(work: Work<Value>) {
   /** The changes since the rebuild in progress began: undefined when idle, none when working, some when stale. */
   let since: Changes | undefined;
@@ -62,5 +62,5 @@ export function createRebuilder<Value>(work: Work<Value>) {
     revisions = [...revisions, change];
     if (since === undefined) applyRevisions();
   };
-  return { changed, revise, settled: (): Promise<void> => running };
+  return { changed, revise, shown: (): Value => shown, settled: (): Promise<void> => running };
 }
