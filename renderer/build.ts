@@ -50,7 +50,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   return {
     value: claimed.value,
     diagnostics: claimed.diagnostics,
-    searchRecords: () => searchRecords(site, config, outputs.recordsOf),
+    searchRecords: () => searchRecords(site, config, outputs.searchPageOf),
     ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
   };
 }

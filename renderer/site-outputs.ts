@@ -12,7 +12,7 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
-import { createRecords } from './search/search-records.ts';
+import { createSearchPages } from './search/search-pages.ts';
 import { type KnownText, nothingKnown, type SiteFor } from './site-reads.ts';
 import { remembered } from './text/remembered.ts';
 
@@ -33,8 +33,8 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
-  const recordsOf = createRecords(config, sectionsOf);
-  const index = searchIndex(site, config, recordsOf, knownText);
+  const searchPageOf = createSearchPages(config, sectionsOf);
+  const index = searchIndex(site, config, searchPageOf, knownText);
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
   /** Copies for programs, and the files that join them. */
@@ -48,5 +48,5 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
     }),
   );
   const all = [...lists, ...hostFiles(site, config), ...noteFiles(site, articleOf), ...index, ...texts, ...configured];
-  return { all, lists, texts, configured, recordsOf };
+  return { all, lists, texts, configured, searchPageOf };
 }

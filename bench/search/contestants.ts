@@ -7,28 +7,22 @@ import { createEmbeddedEngine } from '../../client/search/embedded/search.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { compoundsOf, queryWordsOf, stemOf, usefulWords, wordsOf } from '../../renderer/search/index.ts';
-import { createIndex } from '../../renderer/search/search-index.ts';
+import type { Searched } from './records.ts';
 
 /** Addresses that an engine answers with, best first. */
 export type Ask = (query: string) => Promise<readonly string[]>;
 
-export type Enter = (records: readonly SearchRecord[], packages: string) => Promise<Ask>;
+export type Enter = (searched: Searched, packages: string) => Promise<Ask>;
 
 const maxResults = 20;
 
 /** This site's own index and engine, with its answers in the order in which the dialog shows them. */
-export const own: Enter = (records) => enterOwn(records, 'general');
+export const own: Enter = (searched) => enterOwn(searched, 'general');
 
 /** The same, from a dialog that was opened below `/docs`. */
-export const ownInDocs: Enter = (records) => enterOwn(records, 'docs');
+export const ownInDocs: Enter = (searched) => enterOwn(searched, 'docs');
 
-async function enterOwn(records: readonly SearchRecord[], indexName: string): Promise<Ask> {
-  const pages = new Set(records.map(({ url }) => url.split('#')[0])).size;
-  const files = new Map(
-    createIndex([{ records: () => records }], ['general', 'docs'], pages).map((file) => [file.path, file]),
-  );
-  const load = async (name: string): Promise<unknown> =>
-    JSON.parse(String(files.get(`search-index/${name}`)?.contents()));
+async function enterOwn({ load }: Searched, indexName: string): Promise<Ask> {
   const engine = createEmbeddedEngine(load, 'en');
   const request = { indexName, hitsPerPage: maxResults, snippetLength: 10, clickAnalytics: false };
   return async (query) => {
@@ -75,7 +69,7 @@ interface MiniSearchClass {
   };
 }
 
-export const miniSearch: Enter = async (records, packages) => {
+export const miniSearch: Enter = async ({ records }, packages) => {
   const path = createRequire(`${packages}/package.json`).resolve('minisearch');
   const { default: MiniSearch } = (await import(pathToFileURL(path).href)) as { default: MiniSearchClass };
   const index = new MiniSearch({

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Ask, type Enter, miniSearch, own, ownInDocs } from './contestants.ts';
-import { recordsOf } from './records.ts';
+import { searchedIn } from './records.ts';
 
 interface Question {
   readonly q: string;
@@ -14,13 +14,13 @@ interface Question {
 
 const [dist = 'dist', file = '', packages = ''] = process.argv.slice(2);
 const questions = JSON.parse(readFileSync(file, 'utf8')) as readonly Question[];
-const records = await recordsOf(path.dirname(path.resolve(dist)));
+const searched = await searchedIn(path.dirname(path.resolve(dist)));
 const contestants: { readonly [name: string]: Enter } = { own, ownInDocs, ...(packages !== '' && { miniSearch }) };
 
 console.log('| engine | kind | questions | at 1, % | at 3, % |');
 console.log('|---|---|---|---|---|');
 for (const [name, enter] of Object.entries(contestants)) {
-  await report(name, await enter(records, packages));
+  await report(name, await enter(searched, packages));
 }
 
 async function report(name: string, ask: Ask): Promise<void> {

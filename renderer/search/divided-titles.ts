@@ -4,8 +4,8 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
+import type { PageRow } from './page-row.ts';
 import { entryLevel, shapeOf, slugOf } from './search-format.ts';
-import type { PageRow } from './search-places.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
 /** There's a titles file for so many pages. */

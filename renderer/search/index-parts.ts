@@ -1,19 +1,19 @@
 // Makes the search index, except for its texts, from what's known of each page. That's counted now or kept from an earlier
 // build.
 
-import type { SearchRecord } from '../model.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { divideTitles, pagesPerFile } from './divided-titles.ts';
+import { type PageRow, rowOf } from './page-row.ts';
 import { slugOf, type TitlesFile } from './search-format.ts';
-import { collectPlaces, type PageRow } from './search-places.ts';
+import type { SearchPage } from './search-pages.ts';
 import { createWordCounter, createWordList, type PageWords } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
 
 /** What the index knows of a page. */
 export interface CountedPage extends PageWords {
-  readonly rows: readonly PageRow[];
+  readonly row: PageRow;
   /** A hash of all texts in its places. */
   readonly texts: number;
 }
@@ -49,11 +49,13 @@ interface TextPart {
 /** Creates a function that counts the words of a page, unless its texts are those of `last`. */
 export function createPageCounter(indexes: readonly string[]) {
   const count = createWordCounter();
-  return (records: readonly SearchRecord[], last: CountedPage | undefined): CountedPage => {
-    const { rows, places } = collectPlaces(records, indexes);
-    const texts = hashText(JSON.stringify(places));
+  return (page: SearchPage, last: CountedPage | undefined): CountedPage => {
+    const { places } = page;
+    const texts = hashText(
+      JSON.stringify(places.map(({ paragraphs, code, keywords }) => [paragraphs, code, keywords])),
+    );
     // After a change of the site's code, most pages still say the same.
-    return { ...(last?.texts === texts ? last : count(places)), rows, texts };
+    return { ...(last?.texts === texts ? last : count(places)), row: rowOf(page, indexes), texts };
   };
 }
 
@@ -63,10 +65,10 @@ export function assembleIndex({ pages, indexes, files }: IndexInputs) {
   const rows: PageRow[] = [];
   let places = 0;
   const placed = pages.map((page, number): PlacedPage => {
-    const { rows: own, texts, ...words } = page();
+    const { row, texts, ...words } = page();
     const first = places;
     list.add(words);
-    rows.push(...own);
+    rows.push(row);
     places += words.sizes.length;
     return { number, first, texts };
   });

@@ -3,18 +3,16 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
-import { isListed } from '../listed.ts';
-import type { OutputFile, SearchRecord, Site } from '../model.ts';
+import type { OutputFile, Site } from '../model.ts';
 import type { KnownText } from '../site-reads.ts';
 import { lazy } from '../text/lazy.ts';
 import { assembleIndex, type CountedPage, createPageCounter, fileCounts } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
-import { collectPlaces } from './search-places.ts';
-import type { RecordsOf } from './search-records.ts';
+import { type SearchPage, type SearchPageOf, searchedPosts } from './search-pages.ts';
 
-/** A page of the index. What it says is made on demand. */
+/** A page of the index. It's read on demand. */
 export interface IndexedPage {
-  readonly records: () => readonly SearchRecord[];
+  readonly read: () => SearchPage;
   /** Returns what an earlier run kept of the page, or else what `make` returns. Without it, nothing is known. */
   readonly known?: (make: (last: () => string | undefined) => string) => string;
 }
@@ -22,15 +20,15 @@ export interface IndexedPage {
 /** Returns the files of the search index; none if the configuration has no search. */
 export function searchIndex(
   site: Site,
-  { search }: SiteConfig,
-  recordsOf: RecordsOf,
+  config: SiteConfig,
+  pageOf: SearchPageOf,
   known: KnownText,
 ): readonly OutputFile[] {
-  if (search === undefined) return [];
-  const pages = site.posts.filter(isListed).map((post): IndexedPage => {
-    return { records: () => recordsOf(post), known: (make) => known('words', post, make) };
+  if (config.search === undefined) return [];
+  const pages = searchedPosts(site, config).map((post): IndexedPage => {
+    return { read: () => pageOf(post), known: (make) => known('words', post, make) };
   });
-  return createIndex(pages, search.indexes, site.posts.length);
+  return createIndex(pages, config.search.indexes, site.posts.length);
 }
 
 /** Returns the files of an index of pages. `size` decides how many there are. */
@@ -45,8 +43,8 @@ export function createIndex(
   const titles = () => index().titles();
   const titleVersion = () => index().titleVersion;
   const head = (): IndexHead => ({ ...index().common, ...titles().head });
-  const textsOf = rememberingLast((page: number) =>
-    collectPlaces(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
+  const textsOf = rememberingLast(
+    (page: number) => pages[page]?.read().places.map(({ paragraphs }) => paragraphs) ?? [],
   );
   const textFile = (n: number): TextFile => {
     const { first = 0, end = 0, pages: shown = [] } = index().parts[n] ?? {};
@@ -79,10 +77,10 @@ function countedPages(pages: readonly IndexedPage[], indexes: readonly string[])
   const count = createPageCounter(indexes);
   const parsed = (text: string | undefined): CountedPage | undefined =>
     text === undefined ? undefined : JSON.parse(text);
-  return pages.map(({ records, known = (make) => make(() => undefined) }) => () => {
+  return pages.map(({ read, known = (make) => make(() => undefined) }) => () => {
     let made: CountedPage | undefined;
     const text = known((last) => {
-      made = count(records(), parsed(last()));
+      made = count(read(), parsed(last()));
       return JSON.stringify(made);
     });
     return made ?? JSON.parse(text);

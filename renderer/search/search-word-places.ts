@@ -2,7 +2,7 @@
 
 import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
 import { strengths } from './search-format.ts';
-import type { Place } from './search-places.ts';
+import type { Place } from './search-pages.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
 import type { Words } from './word-files.ts';
 
@@ -58,7 +58,7 @@ export function createWordCounter(): (places: readonly Place[]) => PageWords {
   };
   return (places) => {
     const found = new Map<string, number[]>();
-    const sizes = places.map(({ paragraphs, others: [code, keywords] }, place) => {
+    const sizes = places.map(({ paragraphs, code, keywords }, place) => {
       const start = place * perPlace;
       /** Notes a word of this place. `countAfter` gets how often it was noted before. */
       const note = (word: string, countAfter: (times: number) => number): void => {
@@ -70,7 +70,7 @@ export function createWordCounter(): (places: readonly Place[]) => PageWords {
       };
       const repeat = (word: string): void => note(word, (times) => Math.min(times + 1, maxRepeats));
       const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
-      count(code, (word) => note(word, (times) => times || inCodeOnly));
+      count(code.join('\n'), (word) => note(word, (times) => times || inCodeOnly));
       count(keywords, (word) => note(word, () => isKeyword));
       return size;
     });

@@ -4,13 +4,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
 import { type SearchProps, type SearchTexts, searchTextKeys } from '../../client/search/dialog/props.ts';
-import type { SearchRecord } from '../../renderer/model.ts';
+import type { SiteConfig } from '../../renderer/config.ts';
+import type { Post, Site, TextSection } from '../../renderer/model.ts';
 import { createIndex } from '../../renderer/search/search-index.ts';
+import { createSearchPages } from '../../renderer/search/search-pages.ts';
+import { searchRecords } from '../../renderer/search/search-records.ts';
 import { themeStrings } from '../../templates/theme/words.ts';
 import { type Answer, base, island, type PageParts } from './harness.ts';
-
-type Level = keyof SearchRecord['hierarchy'];
-const none = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
 interface Entry {
   readonly url: string;
@@ -18,18 +18,16 @@ interface Entry {
   readonly title: string;
   readonly about?: string;
   readonly sections?: readonly (readonly [title: string, ...paragraphs: string[]])[];
-  readonly isDocs?: boolean;
 }
 
 const entries: readonly Entry[] = [
-  { url: '/docs/parts', group: 'Parts', title: 'Parts', about: 'What a bicycle is made of.', isDocs: true },
+  { url: '/docs/parts', group: 'Parts', title: 'Parts', about: 'What a bicycle is made of.' },
   ...['Front wheel', 'Rear wheel', 'Spare wheel', 'Small wheel', 'Large wheel', 'Steering wheel', 'Gear wheel'].map(
     (title, i): Entry => ({
       url: `/docs/wheel-${i}`,
       group: 'Parts',
       title,
       about: `All about the ${title.toLowerCase()}.`,
-      isDocs: true,
     }),
   ),
   {
@@ -37,7 +35,6 @@ const entries: readonly Entry[] = [
     group: 'Parts',
     title: 'Brake',
     about: 'What stops a bicycle.',
-    isDocs: true,
     sections: [
       ['Brake pads', 'Pads wear out and are replaced every other season by a mechanic who knows the trade.'],
       ['Brake cable', 'The cable runs through a housing and needs a drop of oil now and then.'],
@@ -48,7 +45,6 @@ const entries: readonly Entry[] = [
     group: 'Light',
     title: 'Lamp & dynamo',
     about: 'Light for the night.',
-    isDocs: true,
     sections: [['Beam </mark><img src=x onerror=alert(1)>', 'A beam </mark><img src=x onerror=alert(1)> of light.']],
   },
   {
@@ -67,31 +63,29 @@ const entries: readonly Entry[] = [
   ),
 ];
 
-export const records: readonly SearchRecord[] = entries.flatMap(recordsOf);
+const config = {
+  folders: [
+    { path: 'docs', search: ['general', 'docs'] },
+    { path: 'blog', search: ['general'] },
+  ],
+  search: {},
+} as unknown as SiteConfig;
 
-function recordsOf({ url, group, title, about, sections = [], isDocs }: Entry): readonly SearchRecord[] {
-  const common = { lang: 'en', indexes: isDocs ? ['general', 'docs'] : ['general'] };
-  const top = { ...none, lvl0: group, lvl1: title };
-  const page: SearchRecord = { ...common, objectID: url, url, type: 'lvl1', content: about ?? null, hierarchy: top };
-  const below = sections.flatMap(([heading, ...paragraphs], number): SearchRecord[] => {
-    const place = `${url}#part-${number}`;
-    const hierarchy: { [level in Level]: string | null } = { ...top, lvl2: heading };
-    return [
-      { ...common, objectID: place, url: place, type: 'lvl2', content: null, hierarchy },
-      ...paragraphs.map(
-        (content, i): SearchRecord => ({
-          ...common,
-          objectID: `${place}~${i}`,
-          url: place,
-          type: 'content',
-          content,
-          hierarchy,
-        }),
-      ),
-    ];
-  });
-  return [page, ...below];
-}
+const posts = entries.map(({ url, group, title, about }) => {
+  const folder = url.split('/')[1];
+  return { url, folder, locale: 'en', title, sectionTitle: group, frontMatter: { description: about }, ancestors: [] };
+}) as unknown as readonly Post[];
+
+const pageOf = createSearchPages(config, ({ url }) => {
+  const { sections = [] } = entries.find((entry) => entry.url === url) ?? {};
+  const top: TextSection = { slug: '', lvl: 0, title: '', paragraphs: [], code: [] };
+  return [
+    top,
+    ...sections.map(([title, ...paragraphs], i) => ({ ...top, slug: `part-${i}`, lvl: 2, title, paragraphs })),
+  ];
+});
+
+export const records = searchRecords({ posts } as unknown as Site, config, pageOf);
 
 export const props: SearchProps = {
   base: '/search-index',
@@ -125,7 +119,11 @@ export function workshopPages(given: SearchProps = props): { readonly [path: str
 
 /** The files of the embedded index. */
 export function indexRoutes(): { readonly [path: string]: Answer } {
-  const files = createIndex([{ records: () => records }], ['general', 'docs'], entries.length);
+  const files = createIndex(
+    posts.map((post) => ({ read: () => pageOf(post) })),
+    ['general', 'docs'],
+    posts.length,
+  );
   return Object.fromEntries(
     files.map((file): [string, Answer] => [
       `/${file.path}`,

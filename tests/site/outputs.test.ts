@@ -8,7 +8,8 @@ import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { documentOf } from '../../renderer/render/document.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
-import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
+import { createSearchPages } from '../../renderer/search/search-pages.ts';
+import { searchRecords } from '../../renderer/search/search-records.ts';
 import { decodeEntities } from '../../renderer/text/entities.ts';
 import { xmlFlaws, xmlTexts } from '../support/xml.ts';
 import { type Assembled, assembled, page } from './assembled.ts';
@@ -146,8 +147,8 @@ test('the last change of a page is in the sitemap, and on the page', () => {
 
 test('ids of search records are there once each, and stay over builds', () => {
   const idsOf = ({ site, config, articleOf }: Assembled): readonly string[] => {
-    const records = createRecords(config, (post) => articleOf(post).sections);
-    return searchRecords(site, config, records).map(({ objectID }) => objectID);
+    const pageOf = createSearchPages(config, (post) => articleOf(post).sections);
+    return searchRecords(site, config, pageOf).map(({ objectID }) => objectID);
   };
   const ids = idsOf(whole());
   expect(new Set(ids).size).toBe(ids.length);

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
-import type { SearchRecord } from '../../../renderer/model.ts';
 import { createIndex, type IndexedPage } from '../../../renderer/search/search-index.ts';
+import type { SearchPage } from '../../../renderer/search/search-pages.ts';
 import { random } from '../../support/random.ts';
 
 interface Page {
@@ -28,19 +28,12 @@ function pagesOf(count: number): readonly Page[] {
   });
 }
 
-function recordsOf({ title, headings, group, texts }: Page, url: string): readonly SearchRecord[] {
-  const hierarchy = { lvl0: group, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const common = { indexes: ['docs'], lang: 'en' };
-  const parts: SearchRecord[] = [{ ...common, url, objectID: url, type: 'lvl1', content: null, hierarchy }];
-  for (const [i, content] of texts.entries()) {
-    const [heading] = headings.slice(i - 1);
-    const address = i === 0 ? url : `${url}#part-${i}`;
-    const titles = i === 0 ? hierarchy : { ...hierarchy, lvl2: heading ?? '' };
-    if (i > 0)
-      parts.push({ ...common, url: address, objectID: address, type: 'lvl2', content: null, hierarchy: titles });
-    parts.push({ ...common, url: address, objectID: `${address}~0`, type: 'content', content, hierarchy: titles });
-  }
-  return parts;
+function searchPageOf({ title, headings, group, texts }: Page, url: string): SearchPage {
+  const place = (lvl: number, name: string, slug: string, text = '') => {
+    return { lvl, title: name, slug, paragraphs: [text], code: [], keywords: '' };
+  };
+  const below = headings.map((heading, i) => place(2, heading, `part-${i + 1}`, texts[i + 1]));
+  return { url, group, indexes: ['docs'], lang: 'en', places: [place(1, title, '', texts[0]), ...below] };
 }
 
 /** What a build keeps: the keys and texts of pages, and the inputs and texts of files. */
@@ -57,9 +50,9 @@ function build(pages: readonly Page[], before?: Kept, code = 'old') {
     const key = `${code} ${JSON.stringify(page)}`;
     const last = before?.pages.get(i);
     return {
-      records: () => {
+      read: () => {
         read.add(i);
-        return recordsOf(page, `/page-${i}`);
+        return searchPageOf(page, `/page-${i}`);
       },
       known: (make) => {
         if (i % 7 === 0) return make(() => undefined);

@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../renderer/config.ts';
-import type { FrontMatter, Post } from '../../../renderer/model.ts';
-import { createRecords } from '../../../renderer/search/search-records.ts';
+import type { FrontMatter, Post, Site } from '../../../renderer/model.ts';
+import { createSearchPages } from '../../../renderer/search/search-pages.ts';
+import { searchRecords } from '../../../renderer/search/search-records.ts';
 
 const config = {
   name: 'Lantern',
@@ -11,35 +12,37 @@ const config = {
   search: {},
 } as unknown as SiteConfig;
 
-function keywordsOf(title: string, frontMatter: Partial<FrontMatter>, locale = 'en'): string | undefined {
+function keywordsOf(title: string, frontMatter: Partial<FrontMatter>, locale = 'en'): string {
   const post = { url: '/docs/wick', folder: 'docs', locale, title, frontMatter, ancestors: [] };
-  return createRecords(config, () => [])(post as unknown as Post)[0]?.keywords;
+  return createSearchPages(config, () => [])(post as unknown as Post).places[0].keywords;
 }
 
 const words = 'word list, terminology, terms, definitions, dictionary, vocabulary, jargon';
 
-test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
+test.each<[string, string, Partial<FrontMatter>, string]>([
   ['its name in menus', 'How long a wick may be', { label: 'Wicks' }, 'Wicks'],
   ['common words for its title', 'Glossary', {}, words],
   ['common words for its name in menus', 'What it says', { label: 'Glossary' }, `Glossary, ${words}`],
   ['its keywords, last', 'Glossary', { keywords: ['short'] }, `${words}, short`],
-  ['nothing twice', 'Wicks', { label: 'Wicks' }, undefined],
+  ['nothing twice', 'Wicks', { label: 'Wicks' }, ''],
 ])('%s', (_, title, frontMatter, keywords) => {
   expect(keywordsOf(title, frontMatter)).toBe(keywords);
 });
 
 test('common words are English', () => {
-  expect(keywordsOf('Glossary', {}, 'de')).toBeUndefined();
+  expect(keywordsOf('Glossary', {}, 'de')).toBe('');
 });
 
 test('the code of a section is in its record, even if it is all one block', () => {
   const post = { url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick', frontMatter: {}, ancestors: [] };
   const section = { lvl: 2, title: 'Trim', slug: 'trim', paragraphs: [], isEntry: false };
   const sections = [
+    { ...section, slug: '', code: [] },
     { ...section, code: ['trim()'] },
     { ...section, slug: 'light', code: [] },
   ];
-  const records = createRecords(config, () => sections as never)(post as unknown as Post);
+  const pageOf = createSearchPages(config, () => sections);
+  const records = searchRecords({ posts: [post] } as unknown as Site, config, pageOf);
   expect(records.map(({ url, code }) => [url, code])).toEqual([
     ['/docs/wick', undefined],
     ['/docs/wick#trim', 'trim()'],
@@ -55,7 +58,7 @@ test('a post of a dated folder counts less than a page, unless the configuration
   const weightOf = (folder: string, weights = {}) => {
     const post = { url: `/${folder}/wick`, folder, locale: 'en', title: 'Wick', frontMatter: {}, ancestors: [] };
     const site = { name: 'Lantern', folders, search: { weights } } as unknown as SiteConfig;
-    return createRecords(site, () => [])(post as unknown as Post)[0]?.weight ?? 1;
+    return createSearchPages(site, () => [])(post as unknown as Post).weight ?? 1;
   };
   expect(weightOf('docs')).toBe(1);
   expect(weightOf('blog')).toBeLessThan(1);

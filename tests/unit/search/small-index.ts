@@ -2,8 +2,8 @@
 
 import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import type { Answer, Hit } from '../../../client/search/engine.ts';
-import type { SearchRecord } from '../../../renderer/model.ts';
 import { createIndex } from '../../../renderer/search/search-index.ts';
+import type { SearchPage } from '../../../renderer/search/search-pages.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { localServer } from '../../support/local-server.ts';
 
@@ -29,7 +29,7 @@ export type SmallPage = readonly [
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[], indexName = 'general', lang = 'en') {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
-  const indexed = pages.map((page, i) => ({ records: () => recordsOf(page, urlOf(page[3] ?? {}, i)) }));
+  const indexed = pages.map((page, i) => ({ read: () => searchPageOf(page, urlOf(page[3] ?? {}, i)) }));
   const files = new Map(createIndex(indexed, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]));
   /** Names of the files that were asked for. */
   const asked: string[] = [];
@@ -67,27 +67,18 @@ function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
   return lvl2 === null ? (lvl1 ?? '') : `${lvl1} > ${lvl2}`;
 }
 
-function recordsOf(
-  [title, description, sections = {}, { entries = {}, indexes = ['general'], url: _url, ...about } = {}]: SmallPage,
-  url: string,
-): readonly SearchRecord[] {
-  const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const common = { indexes, lang: 'en' };
-  const records: SearchRecord[] = [
-    { ...common, objectID: url, url, type: 'lvl1', content: description, hierarchy: page, ...about },
-  ];
-  for (const [heading, content] of Object.entries(sections)) {
-    const address = `${url}#${heading.toLowerCase().replaceAll(' ', '-')}`;
-    const hierarchy = { ...page, lvl2: heading };
-    records.push({ ...common, objectID: address, url: address, type: 'lvl2', content: null, hierarchy });
-    records.push({ ...common, objectID: `${address}~0`, url: address, type: 'content', content, hierarchy });
-  }
-  for (const [id, content] of Object.entries(entries)) {
-    const address = `${url}#${id}`;
-    const hierarchy = { ...page, lvl2: id.slice(id.lastIndexOf('.') + 1) };
-    const entry = { ...common, url: address, hierarchy };
-    records.push({ ...entry, objectID: address, type: 'lvl2', content: null, isEntry: true });
-    records.push({ ...entry, objectID: `${address}~0`, type: 'content', content });
-  }
-  return records;
+function searchPageOf([title, description, sections = {}, about = {}]: SmallPage, url: string): SearchPage {
+  const { keywords = '', code, weight, lang = 'en', indexes = ['general'], entries = {} } = about;
+  const place = (lvl: number, name: string, slug: string, text: string) => {
+    return { lvl, title: name, slug, paragraphs: text === '' ? [] : [text], code: [], keywords: '' };
+  };
+  const headings = Object.entries(sections).map(([heading, text]) =>
+    place(2, heading, heading.toLowerCase().replaceAll(' ', '-'), text),
+  );
+  const rows = Object.entries(entries).map(([id, text]) => {
+    return { ...place(2, id.slice(id.lastIndexOf('.') + 1), id, text), isEntry: true };
+  });
+  const page = { ...place(1, title, '', description), code: code === undefined ? [] : [code], keywords };
+  const places: SearchPage['places'] = [page, ...headings, ...rows];
+  return { url, group: 'Docs', indexes, lang, ...(weight !== undefined && { weight }), description, places };
 }
