@@ -1,14 +1,13 @@
 // The hosted engine. The provider's client brings the timeouts (connect 1 s, read 2 s) and retries on other hosts.
 
+import type { SearchConfig } from '@sitegen/renderer/config';
 import { liteClient } from 'algoliasearch/lite';
 import { type Answer, closeMark, levels, openMark, type Query, type SearchEngine, UnreachableError } from './engine.ts';
 import { createHostStates } from './host-states.ts';
 import { readHits } from './read-hits.ts';
 
-export interface HostedSearch {
-  readonly appId: string;
-  /** A public key that can only search. */
-  readonly apiKey: string;
+/** The provider's ids. The key is public and can only search. */
+export interface HostedSearch extends NonNullable<SearchConfig['hosted']> {
   /** Hosts to use in place of the provider's, for tests. */
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
 }

@@ -10,7 +10,7 @@ import { componentReader, type SiteFor } from '../site-reads.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { isLoaded, withAddresses } from '../text/html-addresses.ts';
 import { attributeOf, tagsIn } from '../text/html-tokens.ts';
-import { hasMarkers, markerPattern } from '../text/marker.ts';
+import { markerPattern } from '../text/marker.ts';
 import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
@@ -27,8 +27,7 @@ export interface BodyContext extends Pick<View, 't'> {
 export function bodyHtml(post: Post, context: BodyContext): string {
   const article = context.articleOf(post);
   const html = withPrintedAddresses(article.body.html, post, context);
-  if (!hasMarkers(html)) return html;
-  return filledIn({ html, article, post, context, pattern: new RegExp(markerPattern.source, 'g') });
+  return filledIn({ html, article, post, context, pattern: markerPattern() });
 }
 
 /** A body while its markers are filled in. */

@@ -14,10 +14,7 @@ export function marker(kind: MarkerKind, index: number): string {
   return open + letters[kind] + index + close;
 }
 
-/** Matches every marker: group 1 is the kind's letter (`C < > I`), group 2 the index. Copy it before using `exec`. */
-export const markerPattern = /\u0001([C<>I])(\d+)\u0002/g;
-
-/** Whether there is anything to fill in. */
-export function hasMarkers(html: string): boolean {
-  return html.includes(open);
+/** A new pattern that matches every marker: group 1 is the kind's letter (`C < > I`), group 2 the index. */
+export function markerPattern(): RegExp {
+  return /\u0001([C<>I])(\d+)\u0002/g;
 }

@@ -1,11 +1,10 @@
 // Sends page views and outbound clicks without any third-party script. Only on the product's own host, only with consent,
 // and never for readers who ask not to be tracked.
 
-export interface AnalyticsProps {
-  /** The product's host. Its subdomains count too. */
-  readonly host: string;
-  readonly measurementId: string;
-}
+import type { SiteConfig } from '@sitegen/renderer/config';
+
+/** Subdomains of the host count, too. */
+export type AnalyticsProps = NonNullable<SiteConfig['analytics']>;
 
 /** True for the product's host and its subdomains. */
 export function isProductHost(hostname: string, host: string): boolean {

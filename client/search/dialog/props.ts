@@ -1,5 +1,7 @@
 // The props of the search: where to search, and every text it shows.
 
+import type { SearchConfig } from '@sitegen/renderer/config';
+
 export const dialogId = 'page:search';
 
 /** Keys of the texts. The site's strings have them with a prefix. */
@@ -49,18 +51,15 @@ export interface Start {
   readonly href: string;
 }
 
-export interface SearchProps {
+/** `indexes` are the general one and then that of the documentation. */
+export interface SearchProps extends Pick<SearchConfig, 'indexes' | 'hosted' | 'insights'> {
   /** The site path of the embedded index: `/search-index`. */
   readonly base: string;
-  /** The general index, then the index of the documentation. */
-  readonly indexes: readonly string[];
   /** Pages below this address search the second index. */
   readonly docsPath: string;
   readonly lang: string;
   /** The origin of the published site, which is in the hits of the hosted engine. */
   readonly origin: string;
-  readonly hosted?: { readonly appId: string; readonly apiKey: string };
-  readonly insights?: boolean;
   /** Places to start, which the empty dialog offers. */
   readonly starts?: readonly Start[];
   /** Where readers report a missing result. `{query}` is replaced. Default: nowhere. */

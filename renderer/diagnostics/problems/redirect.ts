@@ -2,9 +2,9 @@
 
 import { problem } from '../diagnostic.ts';
 
-export const redirectTargetMissing = problem('redirect/broken-target', (to: string, hint?: string) => [
+export const redirectTargetMissing = problem('redirect/broken-target', (to: string) => [
   `This redirect leads to ${to}, which doesn't exist`,
-  hint ?? 'Correct the target, or delete the rule.',
+  'Correct the target, or delete the rule.',
 ]);
 
 export const redirectHides = problem('redirect/duplicate', (file: string) => [
