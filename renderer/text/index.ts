@@ -16,7 +16,7 @@ export {
   withTags,
   withText,
 } from './html-tokens.ts';
-export { editDistance, nearest } from './nearest.ts';
+export { mistakes, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';
 export { oneLine } from './one-line.ts';

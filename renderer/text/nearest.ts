@@ -1,4 +1,4 @@
-// Finds the candidate for "Did you mean …".
+// Finds the candidate for "Did you mean …", and measures how similar two words are.
 
 /**
  * Returns the candidate with the smallest edit distance, or undefined if they all differ in more than a third of the
@@ -11,7 +11,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     const limit = Math.min(bestDistance - 1, Math.floor(Math.max(word.length, candidate.length) / 3));
     if (limit < 0 || Math.abs(candidate.length - word.length) > limit) continue;
-    const distance = editDistance(folded, candidate.toLowerCase(), limit);
+    const distance = mistakes(folded, candidate.toLowerCase(), limit)?.whole ?? bestDistance;
     if (distance <= limit) [best, bestDistance] = [candidate, distance];
   }
   return best;
@@ -51,25 +51,34 @@ function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 
-/** Optimal string alignment distance (swapping two adjacent letters counts as one change). Gives up above `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(previous, j) + 1, at(current, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, at(before, j - 2) + 1);
-      current.push(cost);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    [before, previous] = [previous, current];
-  }
-  return at(previous, b.length);
-}
+/** The three rows of the table that are in use. They're kept, because each key of a search compares thousands of words. */
+const rows: readonly [number[], number[], number[]] = [[], [], []];
 
-function at(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+/**
+ * How many mistakes there are between what was typed and the `whole` word, and between what was typed and the `start` of it
+ * that fits best: changes, insertions, deletions, and swaps of neighbors. Undefined if both are more than `max`.
+ */
+export function mistakes(typed: string, word: string, max: number) {
+  const width = Math.min(word.length, typed.length + max);
+  let [before, last, next] = rows;
+  for (let j = 0; j <= width; j++) last[j] = j;
+  for (let i = 1; i <= typed.length; i++) {
+    const letter = typed.charCodeAt(i - 1);
+    let cost = i;
+    let best = i;
+    next[0] = i;
+    for (let j = 1; j <= width; j++) {
+      const other = word.charCodeAt(j - 1);
+      const diagonal = last[j - 1] as number;
+      cost = letter === other ? diagonal : 1 + Math.min(diagonal, last[j] as number, cost);
+      // At the first letters, this compares with NaN.
+      if (letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      next[j] = cost;
+      best = Math.min(best, cost);
+    }
+    if (best > max) return undefined;
+    [before, last, next] = [last, next, before];
+  }
+  return { start: Math.min(...last.slice(0, width + 1)), whole: (last[width] as number) + word.length - width };
 }

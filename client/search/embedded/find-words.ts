@@ -1,10 +1,9 @@
 // Finds the places of typed words, in titles and in texts. The files of both are fetched when needed.
 
 import { isUnspaced, isWeak } from '@sitegen/renderer/search';
-import { forgiven } from './closeness.ts';
 import { type FoundWord, foundAt } from './found-word.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, forgiven, type WordMatch, wordMatches } from './match-words.ts';
 import { type FileWords, noWords, textWordsNear, titleWordsLike, titleWordsNear } from './near-words.ts';
 import type { Places } from './places.ts';
 import type { ParsedQuery } from './read-query.ts';

@@ -1,7 +1,7 @@
 // Finds the words of the index that a typed word may mean, each with a certainty (1 for the word itself).
 
 import { isUnspaced, stemOf } from '@sitegen/renderer/search';
-import { forgiven, mistakes } from './closeness.ts';
+import { mistakes } from '@sitegen/renderer/text';
 import { certainty } from './weights.ts';
 
 export interface WordMatch {
@@ -52,6 +52,11 @@ export function exactMatches(
     else if (isStart && word.startsWith(spelled)) matches.push({ word, weight: certainty.begins });
   }
   return matches;
+}
+
+/** How many mistakes are forgiven in a word of this length. The second one: [-4 / 1, 0 / 0], but people make it. */
+export function forgiven(length: number): number {
+  return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /** Matches that forgive mistakes, with an ending that all words get. One of the first two letters must be right. */

@@ -1,7 +1,7 @@
 // Suggests words to search for if nothing was found.
 
+import { mistakes } from '@sitegen/renderer/text';
 import { maxSuggestions } from '../limits.ts';
-import { mistakes } from './closeness.ts';
 import { pagesIn } from './conditions.ts';
 import type { Index } from './find-words.ts';
 import { titleWordsLike } from './near-words.ts';

@@ -2,7 +2,7 @@
 // plain DOM, because there's no state. The list of pages is loaded only here.
 
 import { addressOf, type IslandModule, sitePathOf } from '@sitegen/client';
-import { editDistance, slugOf } from '@sitegen/renderer/text';
+import { mistakes, slugOf } from '@sitegen/renderer/text';
 
 /** How many pages are shown. */
 const most = 5;
@@ -71,9 +71,10 @@ function lastOf(address: string): string {
   return /[^/]*(?=\/?$)/.exec(address)?.[0] ?? '';
 }
 
-/** From 0 for equal texts to 1. */
+/** From 0 for equal texts to 1, which also stands for more than a half. */
 function difference(a: string, b: string): number {
-  return editDistance(a, b, Number.POSITIVE_INFINITY) / Math.max(a.length, b.length, 1);
+  const length = Math.max(a.length, b.length);
+  return (mistakes(a, b, length >> 1)?.whole ?? length) / length;
 }
 
 function itemOf([url, title]: Entry): HTMLLIElement {
