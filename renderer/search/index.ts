@@ -1,4 +1,5 @@
-// The public side of search: the format of the index and how to split text into words, for the browser.
+// The public side of search: the format of the index and how to split text into words, for the browser. Functions of `text`
+// that only the search's worker needs are here: the page for missing addresses loads all that browsers import from there.
 
 export { lastAtMost } from '../text/last-at-most.ts';
 export { lazy } from '../text/lazy.ts';
