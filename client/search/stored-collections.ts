@@ -1,4 +1,5 @@
-// Makes what the empty dialog offers: the history of all indexes, the page's neighbors, and places to start.
+// Makes what the empty dialog offers: the history of all indexes, that of the shown one first, the page's neighbors, and places
+// to start.
 
 import type { SearchProps, Start } from './dialog/props.ts';
 import { noTitles, type StoredHit } from './engine.ts';
@@ -8,9 +9,10 @@ import { maxFavorites, maxRecents, maxRecentsBesideFavorites } from './limits.ts
 import { ownAddress } from './read-hits.ts';
 import type { Collection, Item } from './session.ts';
 
-export function storedCollections(props: SearchProps): readonly Collection[] {
+export function storedCollections(props: SearchProps, shown: string): readonly Collection[] {
   const { texts, starts = [] } = props;
-  const histories = props.indexes.map((index) => createHistory(index, originsOf(props)).read());
+  const indexes = new Set([shown, ...props.indexes]);
+  const histories = [...indexes].map((index) => createHistory(index, originsOf(props)).read());
   const favorites = eachOnce(histories.flatMap((history) => history.favorites));
   const recents = eachOnce(histories.flatMap((history) => history.recents));
   const list = (title: string, kind: Item['kind'], hits: readonly StoredHit[]): Collection => ({
@@ -31,10 +33,10 @@ function eachOnce(hits: readonly StoredHit[]): readonly StoredHit[] {
   return [...new Map(hits.map((hit) => [hit.url, hit])).values()];
 }
 
-/** The previous and the next page, from the links of this one. */
+/** The previous and the next page, from the links of this one. The parts of a long list have no titles. */
 function neighbors(): readonly Start[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[rel=prev], main a[rel=next]');
-  return [...links].map(({ dataset, textContent, href }) => ({ title: dataset.title ?? textContent.trim(), href }));
+  const links = document.querySelectorAll<HTMLAnchorElement>('main :is([rel=prev], [rel=next])[data-title]');
+  return [...links].map(({ dataset, href }) => ({ title: dataset.title ?? '', href }));
 }
 
 function startHit({ title, href }: Start): readonly StoredHit[] {

@@ -265,6 +265,20 @@ test('without results, there are the query as text, suggestions, and a link to r
   await options().first().waitFor();
 });
 
+test('near the page is the next page by its title, but not the next part of a long list', async () => {
+  const near = byRole(page, 'group', 'Near this page');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { rel: 'next', href: '/docs/parts', innerText: 'Next' });
+    document.querySelector('main')?.append(link);
+  });
+  await press(page, 'Control+k');
+  await byText(page, 'No recent searches').waitFor();
+  await press(page, 'Escape');
+  await page.evaluate(() => document.querySelector('a[rel=next]')?.setAttribute('data-title', 'Parts'));
+  await press(page, 'Control+k');
+  await expect.poll(() => find(near, '.search-row-title').allTextContents()).toEqual(['Parts']);
+});
+
 describe('history', () => {
   const choose = async (query: string): Promise<void> => {
     await openWith(query);
@@ -291,6 +305,23 @@ describe('history', () => {
     await page.reload();
     await press(page, 'Control+k');
     expect(await titles('Recent')).toEqual(['Visit one']);
+  });
+
+  test('the latest search in the documentation is first there, after seven on the rest of the site', async () => {
+    await page.evaluate(() => {
+      const hits = Array.from({ length: 7 }, (_, at) => ({
+        objectID: `/blog/${at}`,
+        url: `/blog/${at}`,
+        type: 'lvl1',
+        content: null,
+        hierarchy: { lvl1: `Old ${at}` },
+      }));
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', JSON.stringify(hits));
+    });
+    await page.goto(`${reader.site.origin}/docs/parts`);
+    await choose('brake');
+    await press(page, 'Control+k');
+    expect((await titles('Recent')).slice(0, 2)).toEqual(['Brake', 'Old 0']);
   });
 
   test('a found text is kept as its page', async () => {

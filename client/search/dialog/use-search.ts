@@ -24,14 +24,14 @@ export function useSearch(props: SearchProps) {
   const [said, say] = useStatusText(session, texts);
   const { asking, engines, insights } = useMemo(() => createParts(props, dispatch), [props]);
 
-  const showStored = (): void => {
+  const showStored = (indexName: string): void => {
     asking.cancel();
-    dispatch({ type: 'stored', collections: storedCollections(props) });
+    dispatch({ type: 'stored', collections: storedCollections(props, indexName) });
   };
   const ask = (indexName: string, isBilled: boolean): void => {
     const query = cutQuery(field.current?.value ?? '');
     dispatch({ type: 'input', query });
-    if (query.trim() === '') showStored();
+    if (query.trim() === '') showStored(indexName);
     else asking.ask(isBilled ? engines.main : engines.embedded, requestOf(query, indexName, props), isBilled);
   };
   /** Searches for the text of the field. */
@@ -64,7 +64,7 @@ export function useSearch(props: SearchProps) {
     // The hit may be in the history of another index.
     for (const index of indexes) historyOf(props, index).remove(hit);
     act?.(historyOf(props, session.indexName));
-    showStored();
+    showStored(session.indexName);
     say(text);
   };
   const favor = (hit: StoredHit): void => change(hit, texts.saved, (history) => history.favor(hit));
@@ -109,7 +109,7 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
   const asking = createAsking({
     onAnswer: ({ query, indexName }, answer, isLast) => {
       if (answer.isFrame) {
-        dispatch({ type: 'stored', collections: storedCollections(props) });
+        dispatch({ type: 'stored', collections: storedCollections(props, indexName) });
         return;
       }
       const collections = groupHits(answer, props.texts, query);
