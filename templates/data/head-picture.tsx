@@ -44,16 +44,20 @@ interface Lane {
   readonly note?: string;
 }
 
-/** A channel for each row, with a message for each thing that it counts. `strong` says which have the strong color. */
+/**
+ * A channel for each row, with a message for each thing that it counts. `strong` says which have the strong color. Rows with
+ * fewer messages have free places, so that one takes the same room in all.
+ */
 function Lanes({ lanes, view, strong: meaning }: Readonly<{ lanes: readonly Lane[]; view: View; strong?: string }>) {
+  const places = [...Array(Math.max(...lanes.map(({ count }) => count))).keys()];
   return (
     <ul className="lanes">
       {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
         <li key={label}>
           <span>{href ? <a href={href}>{label}</a> : label}</span>{' '}
           <span className="track" aria-hidden="true">
-            {[...Array(count).keys()].map((place) => (
-              <i key={place} className={place < strong ? undefined : 'track-weak'} />
+            {places.map((place) => (
+              <i key={place} className={place < strong ? undefined : place < count ? 'track-weak' : 'track-free'} />
             ))}
           </span>{' '}
           <span className="track-note">{note}</span>
@@ -141,7 +145,8 @@ function kindsOfNews(view: View) {
 function years(view: View) {
   const { history } = dataOf(view.site, 'timeline');
   const lanes = [...groupBy(history, ({ date }) => date.slice(0, 4))].map(([label, list]) => {
-    return { label, count: list.length, strong: list.filter(({ milestone }) => milestone).length, note: '' };
+    const strong = list.filter(({ milestone }) => milestone).length;
+    return { label, href: `/about/timeline#${label}`, count: list.length, strong, note: '' };
   });
   return <Lanes lanes={lanes} view={view} strong={view.t('timeline.milestones')} />;
 }

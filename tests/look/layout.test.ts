@@ -271,6 +271,13 @@ const shownTools = (page: Page) =>
     all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h3')?.textContent),
   );
 
+test('in the picture of the tools, a tool takes the same room in every row', async () => {
+  await site.visit('/tools', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    const widths = await page.$$eval('.track > i', (tools) => tools.map((tool) => tool.clientWidth));
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
 test('the tools are filtered by what is typed and chosen, and the address remembers it', async () => {
   await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
     const release = await hold(page, /\/assets\/catalog-[^/]+\.js$/);
