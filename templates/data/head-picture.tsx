@@ -49,7 +49,7 @@ interface Lane {
  * fewer messages have free places, so that one takes the same room in all.
  */
 function Lanes({ lanes, view, strong: meaning }: Readonly<{ lanes: readonly Lane[]; view: View; strong?: string }>) {
-  const places = [...Array(Math.max(...lanes.map(({ count }) => count))).keys()];
+  const places = [...Array(Math.max(0, ...lanes.map(({ count }) => count))).keys()];
   return (
     <ul className="lanes">
       {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
