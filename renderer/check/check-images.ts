@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingImage } from '../diagnostics/problems/image.ts';
+import { previewPathOf } from '../text/address.ts';
 import { createSuggestions } from '../text/nearest.ts';
 import { asWritten, fixCase } from './link-fixes.ts';
 import type { SiteCheck } from './site-check.ts';
@@ -16,7 +17,9 @@ export function checkImages({ site, links, files }: SiteCheck): readonly Diagnos
       const twin = near('url' in target ? target.url : src);
       const cased = target.kind === 'wrong-case' ? fixCase(links.pathOf(src) ?? src, target.url) : undefined;
       const fix = cased === undefined ? undefined : asWritten(links, post, { href: src, at }, cased);
-      return [missingImage(at, src, twin && `Did you mean ${twin}?`, fix)];
+      const path = previewPathOf(src);
+      const hint = path ? `Only you have this preview. Write ${path}.` : twin && `Did you mean ${twin}?`;
+      return [missingImage(at, src, hint, fix)];
     }),
   );
 }

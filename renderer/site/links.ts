@@ -36,10 +36,10 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const ruleAt = createRules(site);
   const lookUp = createLookUp(site, urls, files, ruleAt);
 
-  /** Whether an address leads to a page in the preview on the author's machine. */
+  /** Whether an address leads to a page or file in the preview on the author's machine. */
   const isPreviewed = (href: string): boolean => {
     const path = previewPathOf(href);
-    return path !== undefined && urls.has(canonical(decodeUrl(path)));
+    return path !== undefined && (urls.has(canonical(decodeUrl(path))) || files.has(decodeUrl(path)));
   };
 
   /** Resolves an address in a finished document. A query is ignored here and kept when the link is printed. */

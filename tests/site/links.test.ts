@@ -110,6 +110,7 @@ test.each([
   'tel:call us',
   'mailto://ada@crate.example',
   'http://localhost:3000/docs/concepts/wick',
+  'http://localhost:3000/img/a%20b.png',
   'http://127.0.0.1:3001/docs/concepts/wick/?a#b',
 ])('%s can be opened nowhere', (href) => {
   expect(targetOf(href).target).toBe('malformed');
@@ -233,11 +234,15 @@ title: Oil
 cover: /img/cover.png
 ---
 ![a](‸/img/ab.png) ![b](here.png) ![c](https://elsewhere.example/x.png) ![d](</img/a b.png>)
+
+![e](http://localhost:3000/docs/concepts/here.png) ![f](http://localhost:3000/gone.png)
 `);
   expect(problemsOf(oil).map(({ code, message }) => `${code} ${message}`)).toEqual([
     "image/missing The image /img/ab.png doesn't exist",
+    "image/missing The image http://localhost:3000/docs/concepts/here.png doesn't exist",
     "image/missing The image /img/cover.png doesn't exist",
   ]);
+  expect(problemsOf(oil)[1]?.hint).toBe('Only you have this preview. Write /docs/concepts/here.png.');
   expect(problemsOf(oil)[0]?.start).toEqual(oil.marks[0]);
 });
 

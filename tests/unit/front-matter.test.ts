@@ -200,10 +200,11 @@ describe('YAML that is wrong', () => {
   });
 
   test.each([
-    ['...\nText\n\n---\nMore', 'End front matter with a line of exactly `---`.'],
-    ['label:\u00a0T\n---\nText', 'Replace the no-break space after the colon with an ordinary one.'],
-  ])("what YAML's own words don't explain: %j", (rest, hint) => {
-    expect(parse(`---\ntitle: T\n${rest}\n`).diagnostics[0]).toMatchObject({ code: 'front-matter/invalid', hint });
+    ['title: T\n...\nText\n\n---\nMore', 'End front matter with a line of exactly `---`.'],
+    ['title:\u00a0T\n---\nText', 'Replace the no-break space after the colon with an ordinary one.'],
+    ['title: T\nlabel:\u00a0T\n---\nText', 'Replace the no-break space after the colon with an ordinary one.'],
+  ])("what YAML's own words don't explain: %j", (head, hint) => {
+    expect(parse(`---\n${head}\n`).diagnostics[0]).toMatchObject({ code: 'front-matter/invalid', hint });
   });
 
   test('a key given twice', () => {

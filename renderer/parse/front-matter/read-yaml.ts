@@ -50,7 +50,9 @@ function problemsOf(yaml: ReturnType<typeof readYaml>, text: string, place: Plac
     ...yamlFaultsOf(yaml, (offset) => place(offset).line).map(({ offset, message, hint }) =>
       frontMatterInvalid(place(offset), message, hint ?? hintFor(text)),
     ),
-    ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
+    ...(isList
+      ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values', hintFor(text))]
+      : []),
     ...aliasProblem(root, place),
     ...nodesIn(root).flatMap(({ text: written, start }) =>
       firstUnprintable(written) === -1 ? [] : [frontMatterInvalid(place(start), unprintable, 'Type this value again.')],
