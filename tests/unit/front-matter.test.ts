@@ -156,7 +156,7 @@ describe('front matter that is missing or never ends', () => {
   test('no space after a colon', () => expect(problems('---\ntitle:T\n---\nx')).toEqual(['front-matter/invalid 2:1']));
   test('an empty file', () => expect(problems('')).toEqual(['front-matter/missing 1:1']));
   test('something before the first fence', () =>
-    expect(problems('\n---\ntitle: T\n---\nx')).toEqual(['front-matter/missing 1:1']));
+    expect(problems('\n---\ntitle: T\n---\nx')).toEqual(['front-matter/invalid 2:1']));
   test('nothing below it', () => expect(problems('---\ntitle: T\n---\n')).toEqual(['post/body-empty 1:1']));
 
   test.each([

@@ -174,18 +174,25 @@ describe('in a page that needs no front matter, a flag outside of it', () => {
     const published = isPublished(asPage(value).page, { drafts: false, now: '2026-01-01T00:00:00.000Z' });
     return { published, codes: diagnostics.map(({ code }) => code) };
   };
-  const head = '---\ntitle: T\ndraft: true\n---\n# T\n\nText.\n';
 
   test.each([
-    `\n${head}`,
-    `<!-- c -->\n${head}`,
     '----\ntitle: T\nunlisted: true\n----\n# T\n',
     '\n+++\ndraft = true\n+++\n# T\n',
     '{\n  "title": "T",\n  "draft": true\n}\n# T\n',
     '# T\n\nA sentence.\n\n**Draft:** yes\n',
     '<!-- published: no -->\n# T\n',
+    '---\u2028draft: true\u2028---\u2028# T',
   ])('holds the page back: %j', (text) => {
     expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/publishing-value']) });
+  });
+
+  test.each([
+    '\n---\ntitle: T\ndraft: true\n---\n# T\n',
+    '\n---\ntitle: T\ndate: 2099-01-01\n---\n# T\n',
+    '\u200b\n<!-- c\n-->\n---\nhidden: true\n---\n# T\n',
+    '<!-- a --><!-- b -->\n\n---\ndescription: Words.\ndraft: false\n--- \n# T\n',
+  ])('or front matter that is not at the beginning: %j', (text) => {
+    expect(read(text)).toEqual({ published: false, codes: ['front-matter/invalid'] });
   });
 
   test.each([
@@ -193,7 +200,7 @@ describe('in a page that needs no front matter, a flag outside of it', () => {
     '# T\n\n```yaml\n---\ndraft: true\n---\n```\n',
     '# T\n\nA page:\n\n    ---\n    draft: true\n',
     '# T\n\nDraft: this is the first version of a text.\n',
-    '\n---\ntitle: T\ndraft: false\n---\n# T\n',
+    '\n---\nText: a\n---\n# T\n',
     `# T\n\n${'A sentence.\n\n'.repeat(20)}draft: true\n`,
   ])('but a text about something else is published: %j', (text) => {
     expect(read(text)).toEqual({ published: true, codes: [] });

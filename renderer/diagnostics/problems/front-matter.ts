@@ -18,6 +18,11 @@ export const frontMatterTwice = problem('front-matter/invalid', () => [
   'Put all keys between the first two lines of `---`.',
 ]);
 
+export const frontMatterLate = problem('front-matter/invalid', () => [
+  "The front matter isn't at the beginning of the file",
+  'Delete or move what is above its first line of `---`, also blank lines.',
+]);
+
 export const frontMatterMissing = problem('front-matter/missing', () => [
   'This page has no front matter',
   'Begin the first line of the file with `---`, then `title: …`, then a line `---`.',

@@ -110,7 +110,9 @@ const searchedCharacters = 100_000;
 /** The first line at the beginning of a text without front matter that reads like a flag that would keep the page back. */
 export function misplacedFlagIn(text: string): { readonly name: string; readonly line: number } | undefined {
   const prose = text.slice(0, searchedCharacters).replace(fencedCode, (code) => code.replace(/[^\n]/g, ''));
-  const lines = prose.split('\n').map((text, index) => ({ text, line: index + 1 }));
+  const lines = prose
+    .split('\n')
+    .flatMap((row, index) => row.split(/[\u2028\u2029]/).map((text) => ({ text, line: index + 1 })));
   for (const { text, line } of lines.filter(({ text }) => text.trim() !== '').slice(0, maxLines)) {
     const [, name = '', value] = flagLine.exec(text) ?? [];
     if (holdsBack(name, value)) return { name, line };

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   frontMatterCode,
   frontMatterInvalid,
+  frontMatterLate,
   frontMatterMissing,
   frontMatterTwice,
   frontMatterUnclosed,
@@ -82,7 +83,13 @@ function languageOf(text: string): string | undefined {
   return /^[a-z]\w*$/i.test(name) ? name : undefined;
 }
 
+/** What people leave above front matter. Nobody sees most of it. */
+const above = /^(?:\s|\u200b|<!--(?:(?!-->)[\s\S])*-->)*/;
+
 function withoutHead(file: string, text: string): FrontMatterText {
+  const [unseen = ''] = above.exec(text) ?? [];
+  const [late] = secondHead(file, text.slice(unseen.length), lineBreaks(unseen));
+  if (late) return unread(frontMatterLate(late.at));
   const missing = frontMatterMissing(file);
   const key = misplacedFlagIn(text);
   const parts = { yaml: undefined, body: text, bodyLine: 0 };
@@ -98,10 +105,10 @@ const secondMatter = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- 
 function secondHead(file: string, body: string, bodyLine: number): readonly Diagnostic[] {
   const [, fence, keys = ''] = secondMatter.exec(body) ?? [];
   // Without a fence, it may be a heading that's underlined with dashes.
-  const names =
-    fence === undefined ? /^(?:draft|published|unlisted):/im : /^(?:title|date|draft|published|unlisted|layout):/im;
+  const flags = 'draft|published|unlisted';
+  const names = fence === undefined ? flags : `${flags}|hidden|title|description|date|layout`;
   const line = bodyLine + lineBreaks((fence ?? '').trimEnd()) + 1;
-  return names.test(keys) ? [frontMatterTwice({ file, line, column: 1 })] : [];
+  return RegExp(`^(?:${names}):`, 'im').test(keys) ? [frontMatterTwice({ file, line, column: 1 })] : [];
 }
 
 function lineBreaks(text: string): number {
