@@ -1,6 +1,7 @@
 // Runs the program, from its arguments to its exit code. Errors that the command line doesn't catch end here.
 
 import { Console } from 'node:console';
+import { setImmediate } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
 import { faultOf } from './environment-error.ts';
@@ -9,12 +10,14 @@ import type { Program } from './project.ts';
 
 /** Runs the program and sets the exit code. Never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {
-  quietPipes();
+  watchOutput((error) => process.exit(fail(error, argv, program)));
   // Stdout is for results. What the site's own code logs goes to stderr, so JSON stays whole.
   globalThis.console = new Console(process.stderr);
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
   await Promise.all([written(process.stdout), written(process.stderr)]);
+  // Streams tell their errors a moment after the write.
+  await setImmediate();
   // Otherwise Node.js takes its heap apart first, which takes a tenth of a second after a build.
   process.exit(code);
 }
@@ -26,11 +29,11 @@ function written(stream: NodeJS.WriteStream): Promise<void> {
   });
 }
 
-/** `sitegen check | head -1` closes our output early, which isn't an error. */
-function quietPipes(): void {
+/** `sitegen check | head -1` closes our output early, which isn't an error. A report that a full disk cuts off is one. */
+function watchOutput(onError: (error: Error) => void): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      if (error.code !== 'EPIPE') onError(Object.assign(error, { path: 'The output' }));
     });
   }
 }

@@ -1,5 +1,8 @@
 // How problems are printed: for people, for GitHub, and never with what content could do to a terminal.
 
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createColors } from '../../cli/report/colors.ts';
 import { prettyList } from '../../cli/report/pretty-list.ts';
@@ -34,6 +37,13 @@ test.for(['build', 'info'])("%s --json: what the site's code prints goes to stde
   const { stdout, stderr } = await inProject(project, [command, '--json']);
   for (const line of stdout.trimEnd().split('\n')) expect(() => JSON.parse(line), line).not.toThrow();
   expect(stderr).toContain(`${command} line`);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a report that a full disk cuts off: code 3', () => {
+  const [program, root] = [join(packageDir, 'cli/sitegen.js'), lanternProject().root];
+  const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const;
+  const { status, stderr } = spawnSync(process.execPath, [program, 'info', '--json', root], { stdio: [...stdio] });
+  expect([status, String(stderr)]).toEqual([3, expect.stringContaining('The output: the disk is full')]);
 });
 
 test('only the name of a picture is printed', () => {
