@@ -5,6 +5,7 @@ import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, PageSource, Redirect } from '../model.ts';
 import { isPattern } from '../text/url.ts';
+import { whyHidden } from '../text/why-unsafe.ts';
 import { addressKey } from './matching-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
 
@@ -39,7 +40,7 @@ function ruleFault(from: string, [to, status = '301', more]: readonly string[]):
     return 'both addresses must start with `/` or `https://`';
   if (/[?#]/.test(from)) return "the first address can't have a query or a fragment, because hosts compare paths";
   if (/\/\.\.?(\/|$)/.test(from)) return "addresses can't contain `.` or `..` between slashes";
-  return patternFault(from, to);
+  return whyHidden(from + to) ?? patternFault(from, to);
 }
 
 /** What's wrong with a rule's pattern or with the placeholders of its target. */

@@ -6,7 +6,7 @@ import { unseen } from './unprintable.ts';
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Characters that are invisible or that reverse the text around them. */
-const hiding = new RegExp(`[${unseen}\\p{Zl}\\p{Zp}]`, 'u');
+const hiding = new RegExp(`[${unseen}\\p{Cc}\\p{Zl}\\p{Zp}]`, 'u');
 
 /** After a character beyond ASCII, joiners and variation selectors are part of how it's written. */
 const joining = /(?<=[^\0-\x7f])(?:\u200c|\u200d|[\ufe00-\ufe0f])/gu;
@@ -23,9 +23,15 @@ export function whyUnsafe(url: string): string | undefined {
       return `'${segment.slice(0, 40)}…' is longer than a file name can be`;
     if (/[<>:"\\|?*#%\u0000-\u001f\u007f]/.test(segment))
       return `'${segment}' has a character that addresses or file names can't have`;
-    const hidden = hiding.exec(segment.replace(joining, ''))?.[0].codePointAt(0);
-    if (hidden !== undefined)
-      return `it has U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which is invisible`;
+    const hidden = whyHidden(segment);
+    if (hidden !== undefined) return hidden;
   }
   return undefined;
+}
+
+/** Why an address isn't what it looks like, or undefined if nothing of it is invisible. */
+export function whyHidden(address: string): string | undefined {
+  const hidden = hiding.exec(address.replace(joining, ''))?.[0].codePointAt(0);
+  if (hidden === undefined) return undefined;
+  return `it has U+${hidden.toString(16).toUpperCase().padStart(4, '0')}, which is invisible`;
 }

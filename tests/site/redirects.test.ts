@@ -114,6 +114,7 @@ const invalid = [
   ...['/no-target', '/bad /docs/a 999', '/bad /docs/a 301x', 'relative /docs/a'],
   ...['/../up /docs/a', '/a/../../up /docs/a'],
   ...['//evil.example /docs/a', '/bad javascript:alert(1)', '/bad //evil.example/x'],
+  ...['/a\u202eb /docs/a', '/a /docs/\u200ba', '/a\0b /docs/a'],
 ];
 
 test.each<readonly [text: string, problem: string]>([
