@@ -51,7 +51,7 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: string | und
   const title = isTitle && first.content !== '' ? first : undefined;
   const titleIds = title ? [title.id, ...title.moreIds] : [];
   const shown = title ? later : all;
-  const others = assignAnchors(tokens, ids, new Map(shown.map((heading) => [heading.token, heading])));
+  const others = assignAnchors(tokens, ids, new Map(all.map((heading) => [heading.token, heading])));
   for (const heading of shown)
     if (heading.id === heading.explicit && ids.slugs.reserve(heading.slug))
       heading.moreIds = [heading.slug, ...heading.moreIds];
@@ -60,10 +60,10 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: string | und
     /** The page's. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
     tokens: title ? withAnchors(tokens, title.token, titleIds) : tokens,
     /**
-     * Text of the first heading, even if it's left out because it's the title. Undefined if a later one has a higher
-     * level: a `### Contents` above `## Install` names only a part of the page.
+     * Text of the first heading, even if it's left out because it's the title. Undefined if it's below level 1 and a
+     * later one isn't below it: the `## Features` above `## Install` names only a part of the page.
      */
-    first: later.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content,
+    first: first && later.some(({ level }) => first.level > 1 && level <= first.level) ? undefined : first?.content,
     entries: [...written.values()].map(({ entry }) => entry),
     /** Every id on the page, headings first. */
     anchors: [...titleIds, ...shown.map(({ id }) => id), ...shown.flatMap(({ moreIds }) => moreIds), ...others],
@@ -175,25 +175,28 @@ function idOf({ meta }: Token): string | undefined {
   return meta?.id as string | undefined;
 }
 
-/** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */
+/** Ids of other anchors. A repeated id is removed, silently if it's next to the heading that has it. */
 function assignAnchors(tokens: readonly Token[], ids: Ids, headings: ReadonlyMap<Token, Heading>): readonly string[] {
   const anchors: string[] = [];
   for (const [index, token] of tokens.entries()) {
     const id = token.type === 'element' && !isHeading(token) ? idOf(token) : undefined;
     if (id === undefined) continue;
-    const below = headings.get(headingRightBelow(tokens, index) as Token);
-    const isThere = below?.id === id || below?.moreIds.includes(id);
+    const isThere = [1, -1].some((step) => {
+      const heading = headings.get(headingNextTo(tokens, index, step) as Token);
+      return heading?.id === id || heading?.moreIds.includes(id);
+    });
     if (!isThere && take(id, token, ids)) anchors.push(id);
     else delete (token.meta as { id?: string }).id;
   }
   return anchors;
 }
 
-/** The heading that follows an anchor, with no text or picture in between. */
-function headingRightBelow(tokens: readonly Token[], index: number): Token | undefined {
-  for (let i = index + 1; i < tokens.length; i++) {
+/** The heading below an anchor, or above it with step -1, with no text or picture in between. */
+function headingNextTo(tokens: readonly Token[], index: number, step: number): Token | undefined {
+  for (let i = index + step; i >= 0 && i < tokens.length; i += step) {
     const token = tokens[i] as Token;
-    if (isHeading(token)) return token;
+    const opened = (token.meta?.open as Token | undefined) ?? token;
+    if (isHeading(opened)) return opened;
     const isEmpty =
       token.type === 'text' ? token.content.trim() === '' : /^(paragraph|element|softbreak)/.test(token.type);
     if (!isEmpty || voidElements.has(token.tag)) return undefined;

@@ -126,6 +126,9 @@ describe('titles', () => {
 
   test('from the name where the first heading is one of a part, or a picture', () => {
     expect(pageOf('### Contents\n\n## Use\n', 'readmes/tool.md').title).toBe('Tool');
+    expect(pageOf('## Install\n\n## Use\n', 'readmes/tool.md').title).toBe('Tool');
+    expect(pageOf('## A tool\n\n### Use\n', 'readmes/tool.md').title).toBe('A tool');
+    expect(pageOf('# A tool\n\n# Use\n', 'readmes/tool.md').title).toBe('A tool');
     const { value } = parse('# ![Lamp](/lamp.png)\n\nText\n', 'readmes/tool.md');
     expect(asPage(value).page.title).toBe('Tool');
     expect(asPage(value).article.body.images).toHaveLength(1);

@@ -232,6 +232,15 @@ test('nesting beyond reason loses nothing', () => {
 });
 
 test.each([
+  '# Page\n\n<a id="page"></a>',
+  '<a id="page"></a>\n# Page',
+  '## A\n<a id="a"></a>\n\ntext',
+  '<a id="a"></a>\n\n## A',
+])('an anchor next to the heading that has its id is nothing to report: %j', (source) => {
+  expect(parse(source).diagnostics).toEqual([]);
+});
+
+test.each([
   ['## One {#a}\n\n## ‸Two {#a}', 'content/page.md:4;'],
   ['## A\n\ntext\n\n‸<a id="a"></a>', 'content/page.md:4;'],
   ['‸<a id="a"></a>\n\ntext\n\n## A', 'content/page.md:8;'],
