@@ -158,6 +158,8 @@ function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
 function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
   const { env, stack, out } = balancer;
   if (/^h[1-6]$/.test(name)) endHeading(balancer);
+  // As in HTML. Some authors write `<p>` where they mean `</p>`.
+  if (name === 'p' && stack.at(-1)?.name === tag.name) closeUnclosed(balancer);
   const written = writtenAttributes(name, tag, env.diagnostics);
   const token = emit(balancer, 'element', name, { ...written, at: tag.at });
   if (voidElements.has(name)) return;
