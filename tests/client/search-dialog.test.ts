@@ -162,7 +162,7 @@ test('Enter goes there without a full load and closes', async () => {
   await page.evaluate(() => Object.assign(window, { same: true }));
   await openWith('brake pads');
   await press(page, 'Enter');
-  await atAddress(page, /\/docs\/brake#part-0$/);
+  await atAddress(page, /\/docs\/brake#brake-pads$/);
   await byRole(page, 'heading', 'Brake').waitFor();
   expect(await isOpen()).toBe(false);
   expect(await page.evaluate(() => 'same' in window)).toBe(true);

@@ -5,87 +5,55 @@ import { renderToString } from 'react-dom/server';
 import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
 import { type SearchProps, type SearchTexts, searchTextKeys } from '../../client/search/dialog/props.ts';
 import type { SiteConfig } from '../../renderer/config.ts';
-import type { Post, Site, TextSection } from '../../renderer/model.ts';
+import type { Post, Site } from '../../renderer/model.ts';
 import { createIndex } from '../../renderer/search/search-index.ts';
-import { createSearchPages } from '../../renderer/search/search-pages.ts';
 import { searchRecords } from '../../renderer/search/search-records.ts';
 import { themeStrings } from '../../templates/theme/words.ts';
+import { type SmallPage, searchPageOf } from '../support/small-pages.ts';
 import { type Answer, base, island, type PageParts } from './harness.ts';
 
-interface Entry {
-  readonly url: string;
-  readonly group: string;
-  readonly title: string;
-  readonly about?: string;
-  readonly sections?: readonly (readonly [title: string, ...paragraphs: string[]])[];
-}
+const docs = (group: string, url: string) => ({ group, url, indexes: ['general', 'docs'] });
+const wheels = ['Front', 'Rear', 'Spare', 'Small', 'Large', 'Steering', 'Gear'].map((kind) => `${kind} wheel`);
+const visits = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const hostile = '</mark><img src=x onerror=alert(1)>';
 
-const entries: readonly Entry[] = [
-  { url: '/docs/parts', group: 'Parts', title: 'Parts', about: 'What a bicycle is made of.' },
-  ...['Front wheel', 'Rear wheel', 'Spare wheel', 'Small wheel', 'Large wheel', 'Steering wheel', 'Gear wheel'].map(
-    (title, i): Entry => ({
-      url: `/docs/wheel-${i}`,
-      group: 'Parts',
-      title,
-      about: `All about the ${title.toLowerCase()}.`,
-    }),
+const pages: readonly SmallPage[] = [
+  ['Parts', 'What a bicycle is made of.', {}, docs('Parts', '/docs/parts')],
+  ...wheels.map(
+    (title, i): SmallPage => [title, `All about the ${title.toLowerCase()}.`, {}, docs('Parts', `/docs/wheel-${i}`)],
   ),
-  {
-    url: '/docs/brake',
-    group: 'Parts',
-    title: 'Brake',
-    about: 'What stops a bicycle.',
-    sections: [
-      ['Brake pads', 'Pads wear out and are replaced every other season by a mechanic who knows the trade.'],
-      ['Brake cable', 'The cable runs through a housing and needs a drop of oil now and then.'],
-    ],
-  },
-  {
-    url: '/docs/lamp',
-    group: 'Light',
-    title: 'Lamp & dynamo',
-    about: 'Light for the night.',
-    sections: [['Beam </mark><img src=x onerror=alert(1)>', 'A beam </mark><img src=x onerror=alert(1)> of light.']],
-  },
-  {
-    url: '/blog/summer',
-    group: 'Blog',
-    title: 'A summer on the road',
-    about: 'Notes from a long ride with a heavy lantern.',
-  },
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
-    (word): Entry => ({
-      url: `/blog/${word}`,
-      group: 'Blog',
-      title: `Visit ${word}`,
-      about: `A visit to workshop ${word}.`,
-    }),
+  [
+    'Brake',
+    'What stops a bicycle.',
+    {
+      'Brake pads': 'Pads wear out and are replaced every other season by a mechanic who knows the trade.',
+      'Brake cable': 'The cable runs through a housing and needs a drop of oil now and then.',
+    },
+    docs('Parts', '/docs/brake'),
+  ],
+  [
+    'Lamp & dynamo',
+    'Light for the night.',
+    { [`Beam ${hostile}`]: `A beam ${hostile} of light.` },
+    docs('Light', '/docs/lamp'),
+  ],
+  ['A summer on the road', 'Notes from a long ride with a heavy lantern.', {}, { group: 'Blog', url: '/blog/summer' }],
+  ...visits.map(
+    (word): SmallPage => [`Visit ${word}`, `A visit to workshop ${word}.`, {}, { group: 'Blog', url: `/blog/${word}` }],
   ),
 ];
+const urlOf = ([, , , about]: SmallPage): string => about?.url ?? '';
 
-const config = {
-  folders: [
-    { path: 'docs', search: ['general', 'docs'] },
-    { path: 'blog', search: ['general'] },
-  ],
-  search: {},
-} as unknown as SiteConfig;
+const searched = pages.map((page) => searchPageOf(page, urlOf(page)));
 
-const posts = entries.map(({ url, group, title, about }) => {
-  const folder = url.split('/')[1];
-  return { url, folder, locale: 'en', title, sectionTitle: group, frontMatter: { description: about }, ancestors: [] };
-}) as unknown as readonly Post[];
+const config = { folders: [{ path: '', search: ['general'] }], search: {} } as unknown as SiteConfig;
+const posts = searched.map(({ url }) => ({ url, folder: '', frontMatter: {} })) as unknown as readonly Post[];
 
-const pageOf = createSearchPages(config, ({ url }) => {
-  const { sections = [] } = entries.find((entry) => entry.url === url) ?? {};
-  const top: TextSection = { slug: '', lvl: 0, title: '', paragraphs: [], code: [] };
-  return [
-    top,
-    ...sections.map(([title, ...paragraphs], i) => ({ ...top, slug: `part-${i}`, lvl: 2, title, paragraphs })),
-  ];
+export const records = searchRecords({ posts } as unknown as Site, config, ({ url }) => {
+  const page = searched.find((one) => one.url === url);
+  if (page === undefined) throw new Error(`There's no page ${url}`);
+  return page;
 });
-
-export const records = searchRecords({ posts } as unknown as Site, config, pageOf);
 
 export const props: SearchProps = {
   base: '/search-index',
@@ -113,16 +81,16 @@ export function workshopPages(given: SearchProps = props): { readonly [path: str
   return {
     '/': pageOf('Home'),
     '/search': pageOf('Search page'),
-    ...Object.fromEntries(entries.map(({ url, title }) => [url, pageOf(title.replace('&', '&amp;'))])),
+    ...Object.fromEntries(pages.map((page) => [urlOf(page), pageOf(page[0].replace('&', '&amp;'))])),
   };
 }
 
 /** The files of the embedded index. */
 export function indexRoutes(): { readonly [path: string]: Answer } {
   const files = createIndex(
-    posts.map((post) => ({ read: () => pageOf(post) })),
+    searched.map((page) => ({ read: () => page })),
     ['general', 'docs'],
-    posts.length,
+    pages.length,
   );
   return Object.fromEntries(
     files.map((file): [string, Answer] => [

@@ -1,7 +1,8 @@
 // Names with signs between their letters, as code and configuration have them, and words that aren't typed to their end.
 
 import { expect, test } from 'vitest';
-import { type SmallPage, serveIndex } from './small-index.ts';
+import type { SmallPage } from '../../support/small-pages.ts';
+import { serveIndex } from './small-index.ts';
 
 const index = await serveIndex([
   ['Names of tanks', 'Every tank has a name.'],

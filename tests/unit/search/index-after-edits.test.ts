@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
 import { createIndex, type IndexedPage } from '../../../renderer/search/search-index.ts';
-import type { SearchPage } from '../../../renderer/search/search-pages.ts';
 import { random } from '../../support/random.ts';
+import { searchPageOf } from '../../support/small-pages.ts';
 
 interface Page {
   readonly title: string;
@@ -28,12 +28,9 @@ function pagesOf(count: number): readonly Page[] {
   });
 }
 
-function searchPageOf({ title, headings, group, texts }: Page, url: string): SearchPage {
-  const place = (lvl: number, name: string, slug: string, text = '') => {
-    return { lvl, title: name, slug, paragraphs: [text], code: [], keywords: '' };
-  };
-  const below = headings.map((heading, i) => place(2, heading, `part-${i + 1}`, texts[i + 1]));
-  return { url, group, indexes: ['docs'], lang: 'en', places: [place(1, title, '', texts[0]), ...below] };
+function pageOf({ title, headings, group, texts: [first = '', ...texts] }: Page, url: string) {
+  const sections = Object.fromEntries(headings.map((heading, i) => [heading, texts[i] ?? '']));
+  return searchPageOf([title, first, sections, { group, indexes: ['docs'] }], url);
 }
 
 /** What a build keeps: the keys and texts of pages, and the inputs and texts of files. */
@@ -52,7 +49,7 @@ function build(pages: readonly Page[], before?: Kept, code = 'old') {
     return {
       read: () => {
         read.add(i);
-        return searchPageOf(page, `/page-${i}`);
+        return pageOf(page, `/page-${i}`);
       },
       known: (make) => {
         if (i % 7 === 0) return make(() => undefined);

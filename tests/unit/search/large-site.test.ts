@@ -1,7 +1,8 @@
 // A site of thousands of pages, of which an answer loads little.
 
 import { beforeEach, expect, test } from 'vitest';
-import { type SmallPage, serveIndex } from './small-index.ts';
+import type { SmallPage } from '../../support/small-pages.ts';
+import { serveIndex } from './small-index.ts';
 
 const pages = 2000;
 const harbours = Array.from(

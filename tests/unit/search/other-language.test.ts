@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { queryWordsOf, usefulWords } from '../../../renderer/search/index.ts';
-import { type SmallPage, serveIndex } from './small-index.ts';
+import type { SmallPage } from '../../support/small-pages.ts';
+import { serveIndex } from './small-index.ts';
 
 const german = { lang: 'de' };
 const index = await serveIndex([

@@ -3,28 +3,9 @@
 import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import type { Answer, Hit } from '../../../client/search/engine.ts';
 import { createIndex } from '../../../renderer/search/search-index.ts';
-import type { SearchPage } from '../../../renderer/search/search-pages.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { localServer } from '../../support/local-server.ts';
-
-/** Title, description, text by heading, and what else the page says about itself. */
-export type SmallPage = readonly [
-  title: string,
-  description: string,
-  sections?: { readonly [heading: string]: string },
-  about?: {
-    readonly keywords?: string;
-    readonly code?: string;
-    readonly weight?: number;
-    readonly lang?: string;
-    /** The indexes that it's in instead of `general`. */
-    readonly indexes?: readonly string[];
-    /** The page's address instead of `/page-N`. */
-    readonly url?: string;
-    /** Entries of a table by their ids, `lamp.height`. The title is what comes after the last dot. */
-    readonly entries?: { readonly [id: string]: string };
-  },
-];
+import { type SmallPage, searchPageOf } from '../../support/small-pages.ts';
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[], indexName = 'general', lang = 'en') {
@@ -65,20 +46,4 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
 
 function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
   return lvl2 === null ? (lvl1 ?? '') : `${lvl1} > ${lvl2}`;
-}
-
-function searchPageOf([title, description, sections = {}, about = {}]: SmallPage, url: string): SearchPage {
-  const { keywords = '', code, weight, lang = 'en', indexes = ['general'], entries = {} } = about;
-  const place = (lvl: number, name: string, slug: string, text: string) => {
-    return { lvl, title: name, slug, paragraphs: text === '' ? [] : [text], code: [], keywords: '' };
-  };
-  const headings = Object.entries(sections).map(([heading, text]) =>
-    place(2, heading, heading.toLowerCase().replaceAll(' ', '-'), text),
-  );
-  const rows = Object.entries(entries).map(([id, text]) => {
-    return { ...place(2, id.slice(id.lastIndexOf('.') + 1), id, text), isEntry: true };
-  });
-  const page = { ...place(1, title, '', description), code: code === undefined ? [] : [code], keywords };
-  const places: SearchPage['places'] = [page, ...headings, ...rows];
-  return { url, group: 'Docs', indexes, lang, ...(weight !== undefined && { weight }), description, places };
 }
