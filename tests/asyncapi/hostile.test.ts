@@ -15,12 +15,6 @@ const message = (payload: string, example: string): string =>
   `${three}components:\n  messages:\n    m:\n      payload: ${payload}\n      examples: [{ payload: ${example} }]\n`;
 
 describe('large samples', () => {
-  test('5 MB are refused before they are read', () => {
-    const code = `${three}channels:\n${lines(150_000, (index) => `  c${index}:\n    address: a${index}\n`)}`;
-    expect(code.length).toBeGreaterThan(5_000_000 / 2);
-    expect(told(check(code))[0]).toMatch(/^1:1 sample\/too-large /);
-  });
-
   test.each([
     [
       'references to nothing',

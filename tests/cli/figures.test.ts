@@ -36,12 +36,6 @@ describe('--stats', () => {
   });
 });
 
-test('--profile records what the processor did', async () => {
-  const project = lanternProject();
-  expect(await inProject(project, ['build', '--profile', 'run.cpuprofile'])).toMatchObject({ code: 0 });
-  expect(JSON.parse(project.read('run.cpuprofile')).nodes.length).toBeGreaterThan(10);
-});
-
 describe.each(['--stats', '--profile'])('%s', (flag) => {
   test('writes over nothing but such a file', async () => {
     const own = { 'package.json': '{}', 'notes.json': '[]', 'empty.json': '', 'docs/a.md': 'A' };

@@ -1,11 +1,9 @@
 // What the stages say about files that a document shows.
 
-import { join } from 'node:path';
 import { sourceValues } from '../../cli/build/source-values.ts';
 import { wholeSite } from '../../cli/build/whole-site.ts';
 import { sourcesIn } from '../../cli/io/fragments.ts';
 import { readSources } from '../../cli/io/sources.ts';
-import type { Project } from '../../cli/project.ts';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
@@ -13,19 +11,19 @@ import type { DrawnArticle, Page } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import config from '../../site.config.ts';
-import { bareProject, packageDir } from '../support/project.ts';
+import { bareProject } from '../support/project.ts';
+import { projectAt } from '../support/project-at.ts';
 
 export interface ExampleFile {
   readonly path: string | undefined;
   readonly code: string;
 }
 
-/**
- * Everything that reading, parsing, assembling and checking say about these files, in a site like this one.
- */
+/** Everything that reading, parsing, assembling, and checking say about these files, in a site like this one. */
 export async function problemsOf(files: readonly ExampleFile[]): Promise<readonly Diagnostic[]> {
-  const { root } = bareProject(Object.fromEntries(files.map(({ path = '', code }) => [path, code])));
-  const project = projectAt(root);
+  const folder = bareProject(Object.fromEntries(files.map(({ path = '', code }) => [path, code])));
+  // Only folders that a rule names are read.
+  const project = projectAt(folder, { ...config, folders: config.folders.filter(({ path }) => path !== '') });
   const rules = parseRules(project.config);
   const sources = await readSources(project);
   const parsed = sources.value.pages.map((source) => parseFile(rules, source));
@@ -62,28 +60,4 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
   ]
     .filter(({ at }) => named.has(at.file))
     .toSorted(compareDiagnostics);
-}
-
-/** This site's configuration around another folder, as far as the stages read it; only folders that a rule names are read. */
-function projectAt(root: string): Project {
-  const project: Partial<Project> = {
-    root,
-    configFile: 'site.config.ts',
-    config: { ...config, folders: config.folders.filter(({ path }) => path !== '') },
-    contentDir: join(root, 'content'),
-    publicDir: join(root, 'public'),
-    outDir: join(root, 'dist'),
-    cacheDir: join(root, '.sitegen', 'cache'),
-    fetchedDir: join(root, '.sitegen', 'sources'),
-    fingerprint: 'documents',
-    program: {
-      packageDir,
-      modulesDir: join(packageDir, 'node_modules'),
-      fingerprint: 'documents',
-      fallbackDir: () => root,
-    },
-    code: '',
-    configInputs: [],
-  };
-  return project as Project;
 }

@@ -36,6 +36,7 @@ test('the second build stops early and repeats every problem', async () => {
 });
 
 const preview = ['--site', 'https://preview.example'];
+const all = ['--drafts', ...preview];
 
 /** Changes that no edit of the sources shows, and flags that change the site. */
 const changes: readonly (readonly [string, (project: TestProject) => unknown, readonly string[]])[] = [
@@ -43,8 +44,14 @@ const changes: readonly (readonly [string, (project: TestProject) => unknown, re
   ['a file of the output', (project) => project.write('dist/docs/rope.html', 'changed'), []],
   ['a file of the output, which is gone', (project) => project.remove('dist/docs/rope.html'), []],
   ['another origin', () => undefined, preview],
-  ['drafts', () => undefined, ['--drafts', ...preview]],
+  ['drafts', () => undefined, all],
+  ['a page and an edited copy, of which `llms-full.txt` consists', editTexts, all],
 ];
+
+function editTexts(project: TestProject): void {
+  project.write('content/docs/rope.md', page.replace('nothing', 'all'));
+  project.write('dist/docs/oil.md', 'changed');
+}
 
 test('what changes besides sources is noticed', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
@@ -55,7 +62,7 @@ test('what changes besides sources is noticed', async () => {
   }
   const clean = temporaryFolder();
   const env = { SITEGEN_CACHE_DIR: join(clean, 'cache') };
-  await build(project, ['-o', join(clean, 'dist'), '--drafts', ...preview], { env });
+  await build(project, ['-o', join(clean, 'dist'), ...all], { env });
   expect(treeOf(project.path('dist'))).toEqual(treeOf(join(clean, 'dist')));
 });
 

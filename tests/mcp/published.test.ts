@@ -53,7 +53,6 @@ test.each([
   ['list_pages', { section: 'Welcome' }, /\/docs\/oil/],
   ['read_page', { url: '/docs/oil' }, /^Source: https:\/\/\S+\/docs\/oil$[\s\S]*# Oil/m],
   ['read_page', { url: '/guides' }, /^Source: https:\/\/\S+\/docs\/guides$/m],
-  ['read_page', { url: '/docs/oil#no-such-section' }, /has no section[\s\S]*#/],
   ['read_page', { url: '/../secret' }, /There is no page/],
   ['search', { query: 'oil' }, /1\. [\s\S]*\/docs\/oil/],
 ])('%s %j: the same answer by the command and over HTTP, without a project', async (name, input, answer) => {

@@ -26,8 +26,3 @@ test.each(['/none', '/docs/none/', '/x.png', '/404', '//docs'])('%s answers 404 
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.headers.etag).toBeUndefined();
 });
-
-test.each(['/.env', '/.git/config', '/docs/.secret', '/.well-known', '/docs/.well-known/x'])(
-  '%s is not for visitors',
-  async (path) => expect((await ask(site, path)).status).toBe(404),
-);

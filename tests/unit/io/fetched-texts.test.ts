@@ -6,7 +6,7 @@ import { commitFolder, fetchedTexts, isComplete, sha256 } from '../../../cli/io/
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
 import { readSources } from '../../../cli/io/sources.ts';
 import { bareProject } from '../../support/project.ts';
-import { projectAt } from './project-at.ts';
+import { projectAt } from '../../support/project-at.ts';
 
 const source = {
   repository: 'https://lamp.example/texts',

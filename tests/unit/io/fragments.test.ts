@@ -4,7 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fragmentPaths, fragmentsOf } from '../../../cli/io/fragments.ts';
 import { bareProject, type Files } from '../../support/project.ts';
-import { projectAt } from './project-at.ts';
+import { projectAt } from '../../support/project-at.ts';
 
 const source = (text: string) => ({ path: 'guide/page.md', file: 'content/guide/page.md', text });
 

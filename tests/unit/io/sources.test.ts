@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listFolder } from '../../../cli/io/list-folder.ts';
 import { readingOf } from '../../../cli/io/sources.ts';
 import { bareProject } from '../../support/project.ts';
-import { projectAt } from './project-at.ts';
+import { projectAt } from '../../support/project-at.ts';
 
 test('a folder that may not be read is named, and the others are listed', ({ skip }) => {
   const project = bareProject({ 'content/a.md': '', 'content/secret/b.md': '' });

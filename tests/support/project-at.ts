@@ -1,8 +1,8 @@
-// What the functions of `cli/io` need to know of a project: where its files are, and how it's configured.
+// What the program needs to know of a project: where its files are, and how it's configured.
 
-import type { Project } from '../../../cli/project.ts';
-import type { SiteConfig } from '../../../renderer/config.ts';
-import type { TestProject } from '../../support/project.ts';
+import type { Project } from '../../cli/project.ts';
+import type { SiteConfig } from '../../renderer/config.ts';
+import type { TestProject } from './project.ts';
 
 const config: SiteConfig = {
   name: 'Lamp',
