@@ -4,51 +4,30 @@
 import { expect, test } from 'vitest';
 import { fenced } from '../../functions/suggestions/clean-text.ts';
 import { createDiscussions } from '../../functions/suggestions/discussions.ts';
-import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
 import { type HostAnswer, json, made, startCodeHost } from './code-host.ts';
+import { createHandler, titleOf } from './handler.ts';
 
 const token = 'canary-2b9d';
-const start = Date.UTC(2023, 7, 29, 17, 6, 53);
-const titleAt = (moment: number): string => `Feedback on /docs - ${new Date(moment).toUTCString()}`;
 const words = 'The lamp needs more oil.';
 const minute = 60_000;
 const host = await startCodeHost();
 /** Ends the latest request as if it had taken too long. */
 let timeOut = (): void => undefined;
 
-/** A new instance of the function in front of an empty code host. The clock moves by hand. */
-function setUp(place: { readonly repositoryId?: string } = {}) {
+/** A new instance of the function in front of an empty code host. */
+function setUp({ repositoryId = 'R_1' } = {}) {
   host.received.length = 0;
   host.discussions.length = 0;
   host.answer = made;
-  let clock = start;
-  const events: FeedbackEvent[] = [];
-  const { repositoryId = 'R_1' } = place;
   const limit = (): AbortSignal => {
     const request = new AbortController();
     timeOut = () => request.abort(new DOMException('It took too long', 'TimeoutError'));
     return request.signal;
   };
-  const handle = createFeedbackHandler({
-    origins: [],
-    isKnownPath: (path) => path === '/docs',
-    deliver: createDiscussions({ token, repositoryId, categoryId: 'C_1', endpoint: host.endpoint }, limit),
-    now: () => clock,
-    log: (event) => events.push(event),
-  });
-  const post = (feedback = words, ip = '192.0.2.1'): Promise<Response> =>
-    handle(
-      new Request('http://localhost/feedback', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ title: titleAt(clock), feedback }),
-      }),
-      { ip },
-    );
-  const pass = (milliseconds: number): void => {
-    clock += milliseconds;
-  };
-  return { post, pass, events };
+  const place = { token, repositoryId, categoryId: 'C_1', endpoint: host.endpoint };
+  const { post, pass, events, now } = createHandler(['/docs'], createDiscussions(place, limit));
+  const suggest = (feedback = words, ip = '192.0.2.1') => post({ title: titleOf('/docs', now()), feedback }, {}, ip);
+  return { post: suggest, pass, events };
 }
 
 const wentWrong = {

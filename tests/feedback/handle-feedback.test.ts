@@ -1,44 +1,20 @@
 // The feedback function as the host and the preview server call it: what is taken, what is refused, what is passed on.
 
 import { expect, test } from 'vitest';
-import type { Deliver, Feedback, Outcome } from '../../functions/suggestions/feedback.ts';
-import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
+import type { Feedback, Outcome } from '../../functions/suggestions/feedback.ts';
+import { address, createHandler, titleOf } from './handler.ts';
 
-const origin = 'http://localhost:3000';
-const address = `${origin}/.netlify/functions/github_discussions`;
-const title = 'Feedback on /docs/concepts/server - Tue, 29 Aug 2023 17:06:53 GMT';
-const pages = new Set(['/docs', '/docs/concepts/server', '/docs/über uns', '/docs/c++']);
+const title = titleOf('/docs/concepts/server');
 const good = { title, feedback: 'The second figure is hard to read.' };
 
 function setUp(outcome: Outcome = { kind: 'received' }, arrived: Promise<void> = Promise.resolve()) {
-  let clock = 1_700_000_000_000;
   const delivered: Feedback[] = [];
-  const events: FeedbackEvent[] = [];
-  const deliver: Deliver = async (feedback) => {
+  const deliver = async (feedback: Feedback): Promise<Outcome> => {
     delivered.push(feedback);
     await arrived;
     return outcome;
   };
-  const handle = createFeedbackHandler({
-    origins: ['https://www.example.org'],
-    isKnownPath: (path) => pages.has(path),
-    deliver,
-    now: () => clock,
-    log: (event) => events.push(event),
-  });
-  const post = (body: unknown, headers: Record<string, string> = {}, ip = '192.0.2.1') =>
-    handle(
-      new Request(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin, ...headers },
-        body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
-      }),
-      { ip },
-    );
-  const pass = (milliseconds: number): void => {
-    clock += milliseconds;
-  };
-  return { handle, post, pass, delivered, events };
+  return { ...createHandler(['/docs', '/docs/concepts/server', '/docs/über uns', '/docs/c++'], deliver), delivered };
 }
 
 test('a suggestion is passed on', async () => {
@@ -61,7 +37,7 @@ test('fields whose names have escapes, or that come twice, are accepted', async 
 test('a page is known by its address, however it was written', async () => {
   const { post, delivered } = setUp();
   for (const path of ['/docs/', '/docs/index.html', '/docs.html']) {
-    await post({ title: `Feedback on ${path} - Tue, 29 Aug 2023 17:06:53 GMT`, feedback: `about ${path}` });
+    await post({ title: titleOf(path), feedback: `about ${path}` });
   }
   expect(delivered.map(({ path }) => path)).toEqual(['/docs', '/docs', '/docs']);
 });
@@ -69,11 +45,11 @@ test('a page is known by its address, however it was written', async () => {
 test('an address with other letters than plain ones is known as browsers send it', async () => {
   const { post, delivered } = setUp();
   for (const page of ['/docs/über uns', '/docs/c++']) {
-    const { pathname } = new URL(page, origin);
+    const { pathname } = new URL(page, address);
     expect((await post({ title: title.replace('/docs/concepts/server', pathname), feedback: page })).status).toBe(200);
   }
   expect(delivered.map(({ path }) => path)).toEqual(['/docs/über uns', '/docs/c++']);
-  expect(delivered[0]?.title).toBe('Feedback on /docs/über uns - Tue, 29 Aug 2023 17:06:53 GMT');
+  expect(delivered[0]?.title).toBe(titleOf('/docs/über uns'));
 });
 
 test('a filled trap is thanked and dropped', async () => {
