@@ -1,6 +1,6 @@
 // Builds the same pages with our generator and its peers in turn, several times, and writes a table.
 //
-//   node bench/build.mjs [--quick] [--pages 450] [--only ours,hugo] [--runs 3] [--from <folder>] [--wait 120] [--attempts 3] [--kinds first,cold,warm]
+//   node bench/build.mjs [--quick] [--pages 450] [--only ours,hugo] [--runs 3] [--from <folder>] [--wait 120] [--kinds first,cold,warm]
 //
 // `--wait 0` neither waits for an idle machine nor repeats a disturbed run: for trying, not for results.
 
@@ -13,7 +13,7 @@ import { makeContent, ownContent } from './content.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
 import { peersFolder, resultsFolder, workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, generators, layOut } from './generators.mjs';
-import { install, isInstalled } from './install.mjs';
+import { isAvailable } from './install.mjs';
 import { machineFacts, untilIdle } from './machine.mjs';
 import { measure, sizeOf } from './measure.mjs';
 import { heading, median, spread, table, today } from './table.mjs';
@@ -34,31 +34,22 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     from: { type: 'string', default: ownContent },
     wait: { type: 'string', default: '120' },
-    attempts: { type: 'string', default: '3' },
     kinds: { type: 'string', default: usualKinds.join(',') },
     name: { type: 'string' },
   },
 });
 const names =
   values.only?.split(',') ?? (values.quick ? ['ours', 'hugo', 'eleventy'] : generators.map(({ name }) => name));
+/** How often a disturbed build is repeated at most. */
+const maxRepetitions = 2;
 const kinds = values.kinds.split(',');
 for (const kind of kinds) if (!allKinds.includes(kind)) throw new Error(`No kind of build: '${kind}'`);
 const wait = Number(values.wait);
 
-const chosen = names.map(generatorOf).filter(available);
+const chosen = names.map(generatorOf).filter(({ name }) => isAvailable(name));
 /** @type {Row[]} */ const rows = [];
 for (const pages of values.pages.split(',').map(Number)) rows.push(...(await compare(pages)));
 report(rows);
-
-/** Installs a peer if that's possible. Hugo has to be installed on the system. @param {Generator} generator */
-function available({ name }) {
-  try {
-    install(name);
-  } catch (error) {
-    process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
-  }
-  return isInstalled(name);
-}
 
 /** @param {number} pages @returns {Promise<Row[]>} */
 async function compare(pages) {
@@ -116,7 +107,7 @@ async function undisturbed(generator, kind, again) {
     const run = await measure(generator.build, { cwd: folder, env: environmentOf(generator) });
     const disturbed = wait > 0 && (run.disturbed || !idle);
     process.stderr.write(`${generator.name} ${kind}: ${run.wall.toFixed(2)} s${disturbed ? ', disturbed' : ''}\n`);
-    if (!disturbed || attempt >= Number(values.attempts)) return { ...run, disturbed };
+    if (!disturbed || attempt > maxRepetitions) return { ...run, disturbed };
     again();
   }
 }

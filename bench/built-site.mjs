@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { editedPage } from './edited-page.mjs';
 import { workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
-import { isInstalled } from './install.mjs';
+import { isAvailable } from './install.mjs';
 import { buildRealSite } from './real-site.mjs';
 
 /** Builds a site from the pages in a folder, and returns its folder and the address of a page. `site` is this project's site
@@ -18,7 +18,7 @@ export function builtSite(name, content) {
     cpSync(content, join(folder, 'content'), { recursive: true });
     return { out: buildRealSite(folder), url: editedPage(generatorOf('ours'), join(folder, 'content')).url };
   }
-  if (!isInstalled(name)) return undefined;
+  if (!isAvailable(name)) return undefined;
   const generator = generatorOf(name);
   layOut(generator, content);
   const [command = '', ...args] = generator.build;

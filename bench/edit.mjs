@@ -13,7 +13,7 @@ import { startServer } from './dev-server.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
 import { resultsFolder, workFolder } from './folders.mjs';
 import { folderOf, generatorOf, layOut } from './generators.mjs';
-import { isInstalled } from './install.mjs';
+import { isAvailable } from './install.mjs';
 import { machineFacts, untilIdle } from './machine.mjs';
 import { heading, median, spread, table, today } from './table.mjs';
 
@@ -36,7 +36,7 @@ for (const pages of values.pages.split(',').map(Number)) {
   const content = join(workFolder, 'content');
   makeContent({ out: content, pages, from: values.from });
   for (const generator of values.only.split(',').map(generatorOf)) {
-    if (generator.maxPages < pages || !isInstalled(generator.name)) continue;
+    if (generator.maxPages < pages || !isAvailable(generator.name)) continue;
     layOut(generator, content);
     try {
       rows.push(await measured(generator, pages));

@@ -1,25 +1,31 @@
 // Installs the peers into a folder for temporary files, each with the exact versions of its own package.json. Hugo comes
 // from the system's packages (`apt-get install hugo`) and is only looked for.
-//
-//   node bench/install.mjs [--only hugo,eleventy]
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { peersFolder, workFolder } from './folders.mjs';
 
 const installable = ['ours-24', 'eleventy', 'vitepress', 'starlight'];
 
+/** Whether a peer can be run, after installing it if that's possible. @param {string} name */
+export function isAvailable(name) {
+  try {
+    install(name);
+  } catch (error) {
+    process.stderr.write(`${/** @type {Error} */ (error).message}\n`);
+  }
+  return isInstalled(name);
+}
+
 /** @param {string} name */
-export function isInstalled(name) {
+function isInstalled(name) {
   if (name === 'hugo') return spawnSync('hugo', ['version']).status === 0;
   return !installable.includes(name) || existsSync(join(workFolder, name, 'node_modules', '.package-lock.json'));
 }
 
 /** @param {string} name */
-export function install(name) {
+function install(name) {
   if (isInstalled(name)) return;
   if (!installable.includes(name))
     throw new Error(`${name} has to be installed by hand (Debian: apt-get install hugo)`);
@@ -33,9 +39,4 @@ export function install(name) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm install failed for ${name}`);
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: installable.join(',') } } });
-  for (const name of values.only.split(',')) install(name);
 }

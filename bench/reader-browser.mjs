@@ -10,8 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { browserPath } from '../tests/programs.mjs';
 
 const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
-const phoneSize = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-/** Milliseconds for which a quick reader holds down a finger, a mouse button, or a key. */
+/** Milliseconds for which a quick reader holds down a mouse button or a key. */
 const pressMs = 60;
 const flags = [
   '--headless',
@@ -28,11 +27,7 @@ const flags = [
 /** Keys that aren't letters: the name on the keyboard, Windows' virtual code, and the text that they type. */
 const keys = {
   Control: ['ControlLeft', 17],
-  Escape: ['Escape', 27],
   Tab: ['Tab', 9],
-  Enter: ['Enter', 13, '\r'],
-  ArrowDown: ['ArrowDown', 40],
-  '/': ['Slash', 191, '/'],
   ' ': ['Space', 32, ' '],
 };
 
@@ -51,7 +46,7 @@ export async function openReaderBrowser() {
   });
   const protocol = speak(child.stdio[3], child.stdio[4]);
   return {
-    newTab: (url, phone = false) => newTab(protocol, url, phone),
+    newTab: (url) => newTab(protocol, url),
     /** Milliseconds of processor time that the processes of all pages have taken so far, with their workers. */
     busy: async () => {
       const { processInfo } = await protocol.send('SystemInfo.getProcessInfo');
@@ -93,14 +88,13 @@ function speak(input, output) {
   return { send, listeners };
 }
 
-async function newTab({ send, listeners }, url, phone) {
+async function newTab({ send, listeners }, url) {
   const { browserContextId } = await send('Target.createBrowserContext');
   const { targetId } = await send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
   const tell = (method, params) => send(method, params, sessionId);
   await tell('Page.enable');
-  await tell('Emulation.setDeviceMetricsOverride', phone ? phoneSize : size);
-  await tell('Emulation.setTouchEmulationEnabled', { enabled: phone });
+  await tell('Emulation.setDeviceMetricsOverride', size);
   await tell('Emulation.setFocusEmulationEnabled', { enabled: true });
   await tell('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchReading})()` });
   const tab = tabOf(tell, () => send('Target.disposeBrowserContext', { browserContextId }));
@@ -134,7 +128,6 @@ function tabOf(tell, close) {
       const { metrics } = await tell('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
     },
-    back: () => evaluate(() => history.back()),
     /** Interactions and layout shifts since the last call: milliseconds to the next paint, and shares of the window. */
     seen: () => evaluate(() => Reflect.get(window, 'benchSeen')()),
   };
@@ -183,28 +176,18 @@ function keyboardOf(tell) {
 
 function pointerOf(tell, pointOf) {
   const mouse = (type, x, y, more = {}) => tell('Input.dispatchMouseEvent', { type, x, y, ...more });
-  const clickAt = async (x, y) => {
-    const left = { button: 'left', clickCount: 1 };
-    await mouse('mouseMoved', x, y);
-    await mouse('mousePressed', x, y, left);
-    await sleep(pressMs);
-    await mouse('mouseReleased', x, y, left);
-  };
   return {
     hover: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
       await mouse('mouseMoved', x, y);
     },
-    clickAt,
     click: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
-      await clickAt(x, y);
-    },
-    tap: async (selector, at = 0) => {
-      const { x, y } = await pointOf(selector, at);
-      await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      const left = { button: 'left', clickCount: 1 };
+      await mouse('mouseMoved', x, y);
+      await mouse('mousePressed', x, y, left);
       await sleep(pressMs);
-      await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await mouse('mouseReleased', x, y, left);
     },
     wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),
   };
