@@ -7,7 +7,7 @@ import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { wholeBrowserPath } from '../programs.mjs';
 import { block, fixTime, launch, openPage, press, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { bundleClient, sitePathOf, startSite } from './harness.ts';
+import { answerWith, bundleClient, sitePathOf, startSite, tabStyles } from './harness.ts';
 import { newReaders } from './reader.ts';
 
 const banner = `<site-banner hidden data-rule='{"untilYear":2023,"fromDayOfMonth":6}'><p>landed</p></site-banner>`;
@@ -57,14 +57,8 @@ ${['/page.md', '/gone.md'].map((href) => `<a data-act="copy" data-done="Copied" 
     title: 'Linked',
     body: '<main data-done="Address copied"><div class="tall"></div><h2 id="größe">Größe<a href="#größe" data-act="link">#</a></h2></main>',
   },
-  '/page.md': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/markdown; charset=utf-8' });
-    response.end('# Größe\n');
-  },
-  '/tabs.css': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/css' });
-    response.end('.panel { display: none } label:has(:checked) + .panel { display: block }');
-  },
+  '/page.md': answerWith('text/markdown; charset=utf-8', '# Größe\n'),
+  '/tabs.css': tabStyles,
   '/keys': {
     title: 'Keys',
     body: `<main><h1>Keys</h1><p><input aria-label="word"></p></main>

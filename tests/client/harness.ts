@@ -67,6 +67,18 @@ export async function bundleClient(
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
+/** Answers with a file. */
+export const answerWith =
+  (type: string, body: string | Uint8Array): Answer =>
+  (_request, response) =>
+    send(response, 200, type, body);
+
+/** A style sheet that shows the chosen panel of tabs. */
+export const tabStyles = answerWith(
+  'text/css',
+  '.panel { display: none } label:has(:checked) + .panel { display: block }',
+);
+
 export interface PageParts {
   readonly title: string;
   readonly body: string;

@@ -58,6 +58,11 @@ const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
 const thanked = () => find(reader.page, '[data-testid=Feedback-div]');
 const submit = () => byRole(reader.page, 'button', 'Submit feedback');
 const islandRequests = () => reader.site.requests.filter((url) => url.includes('island-'));
+const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
+const goToB = async (): Promise<void> => {
+  await byRole(reader.page, 'link', 'to b').click();
+  await byRole(reader.page, 'heading', 'B').waitFor();
+};
 
 test('nothing is loaded before the island comes into view', async () => {
   await open('/far');
@@ -76,13 +81,8 @@ test('what was typed before the script came is a draft as well', async () => {
   await open('/docs/a');
   await field().fill('typed early');
   release();
-  await expect
-    .poll(() => reader.page.evaluate(() => ({ ...sessionStorage })))
-    .toEqual({
-      [`feedback:${base}/docs/a`]: 'typed early',
-    });
-  await byRole(reader.page, 'link', 'to b').click();
-  await byRole(reader.page, 'heading', 'B').waitFor();
+  await expect.poll(drafts).toEqual({ [`feedback:${base}/docs/a`]: 'typed early' });
+  await goToB();
   await reader.page.goBack();
   await expect.poll(() => field().inputValue()).toBe('typed early');
 });
@@ -185,7 +185,7 @@ test.each([
     expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
     arrive();
     await thanked().waitFor();
-    expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+    expect(await drafts()).toEqual({});
   },
 );
 
@@ -193,8 +193,7 @@ test('a draft stays with its page: the next page has an idle, empty form', async
   await open('/docs/a');
   await islandAwake(reader.page, 'feedback');
   await field().type('half a thought');
-  await byRole(reader.page, 'link', 'to b').click();
-  await byRole(reader.page, 'heading', 'B').waitFor();
+  await goToB();
   expect(await field().inputValue()).toBe('');
   await reader.page.goBack();
   await byRole(reader.page, 'heading', 'A').waitFor();
@@ -213,10 +212,8 @@ test('what arrives after the page was left takes no draft but its own', async ()
   await field().fill('about a');
   await submit().click();
   await expect.poll(() => posts.length).toBe(1);
-  await byRole(reader.page, 'link', 'to b').click();
-  await byRole(reader.page, 'heading', 'B').waitFor();
+  await goToB();
   await field().fill('about b');
-  const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
   await expect
     .poll(drafts)
     .toMatchObject({ [`feedback:${base}/docs/a`]: 'about a', [`feedback:${base}/docs/b`]: 'about b' });
@@ -232,8 +229,7 @@ test('what was written while the first text was on its way stays a draft', async
   await field().fill('first');
   await submit().click();
   await expect.poll(() => posts.length).toBe(1);
-  await byRole(reader.page, 'link', 'to b').click();
-  await byRole(reader.page, 'heading', 'B').waitFor();
+  await goToB();
   await reader.page.goBack();
   await expect.poll(() => field().inputValue()).toBe('first');
   await field().fill('first and more');
@@ -242,8 +238,7 @@ test('what was written while the first text was on its way stays a draft', async
   await arrived;
   // Two frames later whatever waited for the answer has run.
   await reader.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const drafts = await reader.page.evaluate(() => ({ ...sessionStorage }));
-  expect(drafts).toEqual({ [`feedback:${base}/docs/a`]: 'first and more' });
+  expect(await drafts()).toEqual({ [`feedback:${base}/docs/a`]: 'first and more' });
   expect(await field().inputValue()).toBe('first and more');
 });
 

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { letTimePass, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, island, type PageParts, startSite } from './harness.ts';
+import { answerWith, bundleClient, island, type PageParts, startSite } from './harness.ts';
 import { startedSite } from './reader.ts';
 
 const stylesheet = readFileSync(new URL('../../templates/theme/styles/components/menus.css', import.meta.url), 'utf8');
@@ -26,8 +26,7 @@ const started = startedSite(async () => {
     '/start': pageOf('start'),
     '/docs': pageOf('docs'),
     '/tools': pageOf('tools'),
-    '/menus.css': (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'text/css' }).end(`li, summary { list-style: none }${stylesheet}`),
+    '/menus.css': answerWith('text/css', `li, summary { list-style: none }${stylesheet}`),
   });
 });
 

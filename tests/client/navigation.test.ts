@@ -5,7 +5,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { atAddress, hold, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { type Answer, base, bundleClient, type PageParts, requestsSettled, sitePathOf, startSite } from './harness.ts';
+import {
+  type Answer,
+  answerWith,
+  base,
+  bundleClient,
+  type PageParts,
+  requestsSettled,
+  sitePathOf,
+  startSite,
+} from './harness.ts';
 import { newReaders } from './reader.ts';
 
 const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/c#deep">to deep</a>
@@ -55,9 +64,8 @@ const reader = newReaders(async () =>
     '/text': likePage(200, 'text/plain'),
     '/old': (_request, response) => void response.writeHead(308, { location: `${base}/b` }).end(),
     '/broken': likePage(500, 'text/html'),
-    '/data.json': (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
-    '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('a file'),
+    '/data.json': answerWith('application/json', '{"n":1}'),
+    '/file': answerWith('text/html', 'a file'),
   }),
 );
 

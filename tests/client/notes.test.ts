@@ -1,11 +1,10 @@
 // Notes on keys of a code block, and the Explorer's filter and arrow keys, in a real browser under the production policy.
 // @module-tag chromium
 
-import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { atAddress, press } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
-import { bundleClient, island, startSite } from './harness.ts';
+import { answerWith, bundleClient, island, startSite } from './harness.ts';
 import { newReaders } from './reader.ts';
 
 const notes = {
@@ -35,10 +34,9 @@ const explorer = `<label>filter <input data-filter type="search"></label>
 <div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
 
 const reader = newReaders(async () => {
-  const json = (_: unknown, response: ServerResponse): void => void response.end(JSON.stringify(notes));
   return startSite(await bundleClient({ explorer: 'templates/islands/explorer/wake.ts' }), {
     '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
-    '/a.code-0.json': json,
+    '/a.code-0.json': answerWith('application/json', JSON.stringify(notes)),
     '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
     '/explorer': { title: 'Explorer', body: `<main><h1>E</h1>${island('explorer', 'visible', {}, explorer)}</main>` },
   });

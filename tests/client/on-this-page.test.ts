@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { press } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, startSite } from './harness.ts';
+import { bundleClient, startSite, tabStyles } from './harness.ts';
 import { newReaders } from './reader.ts';
 
 const tabPanel = (name: string, content: string) =>
@@ -32,10 +32,7 @@ const pages: Parameters<typeof startSite>[1] = {
 <div class="tall"></div><h2 id="after">after</h2><div class="tall"></div><a href="/tabbed#inner">inner</a></main>`,
   },
   '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
-  '/tabs.css': (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/css' });
-    response.end('.panel { display: none } label:has(:checked) + .panel { display: block }');
-  },
+  '/tabs.css': tabStyles,
 };
 
 const reader = newReaders(async () => startSite(await bundleClient(), pages));

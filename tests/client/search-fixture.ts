@@ -10,7 +10,7 @@ import { createIndex } from '../../renderer/search/search-index.ts';
 import { searchRecords } from '../../renderer/search/search-records.ts';
 import { themeStrings } from '../../templates/theme/words.ts';
 import { type SmallPage, searchPageOf } from '../support/small-pages.ts';
-import { type Answer, base, island, type PageParts } from './harness.ts';
+import { type Answer, answerWith, base, island, type PageParts } from './harness.ts';
 
 const docs = (group: string, url: string) => ({ group, url, indexes: ['general', 'docs'] });
 const wheels = ['Front', 'Rear', 'Spare', 'Small', 'Large', 'Steering', 'Gear'].map((kind) => `${kind} wheel`);
@@ -92,12 +92,7 @@ export function indexRoutes(): { readonly [path: string]: Answer } {
     ['general', 'docs'],
     pages.length,
   );
-  return Object.fromEntries(
-    files.map((file): [string, Answer] => [
-      `/${file.path}`,
-      (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(file.contents()),
-    ]),
-  );
+  return Object.fromEntries(files.map((file) => [`/${file.path}`, answerWith('application/json', file.contents())]));
 }
 
 /** Hits whose title or text begins a word with the query, as the provider gives them. */

@@ -1,11 +1,8 @@
 // ARCHITECTURE.md against the sources: its table of imports is the one that holds (what is forbidden whatever the table
 // says is in tests/architecture), and the files it names exist.
 
-import { readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf } from '../support/imports.ts';
-import { packageDir } from '../support/project.ts';
+import { importsOf, sourcesIn } from '../support/imports.ts';
 import { readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('ARCHITECTURE.md');
@@ -20,7 +17,7 @@ const allowed = new Map(
     }),
 );
 
-const sources = ['cli', 'renderer', 'client', 'templates', 'functions', 'site.config.ts'].flatMap(sourcesIn);
+const sources = ['cli', 'renderer', 'client', 'templates', 'functions'].flatMap(sourcesIn).concat('site.config.ts');
 
 test('values are imported only along the table', () => {
   const forbidden = sources.flatMap((file) =>
@@ -37,16 +34,8 @@ test('it fits on three screens', () => {
   expect(lines.filter((line) => line.length > 120)).toEqual([]);
 });
 
-function sourcesIn(path: string): readonly string[] {
-  if (/\.\w+$/.test(path)) return [path];
-  return readdirSync(join(packageDir, path), { recursive: true, encoding: 'utf8' })
-    .map((below) => posix.join(path, below.replaceAll('\\', '/')))
-    .filter((file) => /\.(ts|tsx|md)$/.test(file));
-}
-
 /** Files of the project that a file takes values from. */
 function valuesOf(file: string): readonly string[] {
-  if (!/\.tsx?$/.test(file)) return [];
   return importsOf(file)
     .filter(({ target, typeOnly }) => !typeOnly && /^[\w-]+(\/[\w./-]+)?\.tsx?$/.test(target))
     .map(({ target }) => target);

@@ -61,7 +61,7 @@ export class Part {
   }
 
   last(): Part {
-    return new Part(this.page, `the last ${this.name}`, async () => (await this.handles()).slice(-1));
+    return this.nth(-1);
   }
 
   filter<Value>(test: (element: Element, value: Value) => boolean, value?: Value): Part {

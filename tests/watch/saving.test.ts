@@ -3,7 +3,14 @@
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createRebuilder } from '../../cli/dev/rebuilder.ts';
-import { expectCodes, expectStatus, expectText, settles, startPreview } from '../support/preview.ts';
+import {
+  expectCodes,
+  expectStatus,
+  expectText,
+  type RunningPreview,
+  settles,
+  startPreview,
+} from '../support/preview.ts';
 import { lanternProject, temporaryFolder } from '../support/project.ts';
 import { sharePreview } from '../support/shared-preview.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -12,6 +19,14 @@ const wick = 'content/docs/wick.md';
 const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
 
 const shared = sharePreview();
+
+/** Waits until a file that the home page loads has these words. */
+function expectAsset(preview: RunningPreview, name: string, words: string): Promise<void> {
+  return settles(async () => {
+    const [href = ''] = new RegExp(`/assets/${name}-\\w+\\.\\w+`).exec((await preview.get('/')).text) ?? [];
+    expect((await preview.get(href)).text).toContain(words);
+  });
+}
 
 describe('a page is saved', () => {
   test('in place, by renaming a file over it, twice so, and in place again', async () => {
@@ -145,23 +160,10 @@ test('an edit of configuration, template, component, style, script, data, string
   await expectText(preview, '/docs/oil', 'width="44"');
   change('fragments/warning.md', 'flame', 'smoke');
   await expectText(preview, '/docs/legacy/lantern-1', 'smoke');
-  await expectStyle('#222', '#333');
-  await expectScript('awake', 'risen');
-
-  async function expectStyle(from: string, to: string): Promise<void> {
-    change('templates/colors.css', from, to);
-    await expectAsset(/\/assets\/styles-\w+\.css/, to);
-  }
-  async function expectScript(from: string, to: string): Promise<void> {
-    change('client/boot.ts', from, to);
-    await expectAsset(/\/assets\/boot-\w+\.js/, to);
-  }
-  async function expectAsset(address: RegExp, words: string): Promise<void> {
-    await settles(async () => {
-      const [href = ''] = address.exec((await preview.get('/')).text) ?? [];
-      expect((await preview.get(href)).text).toContain(words);
-    });
-  }
+  change('templates/colors.css', '#222', '#333');
+  await expectAsset(preview, 'styles', '#333');
+  change('client/boot.ts', 'awake', 'risen');
+  await expectAsset(preview, 'boot', 'risen');
 });
 
 test('a file that the configuration says it reads, edited, missing, and back', async () => {
@@ -188,10 +190,7 @@ test("a stylesheet that's newly imported, broken, and fixed", async () => {
   project.write('templates/late.css', 'b { color: #123456; }\n');
   await expectCodes(preview, []);
   project.write('templates/late.css', 'b { color: #654321; }\n');
-  await settles(async () => {
-    const [href = ''] = /\/assets\/styles-\w+\.css/.exec((await preview.get('/')).text) ?? [];
-    expect((await preview.get(href)).text).toContain('#654321');
-  });
+  await expectAsset(preview, 'styles', '#654321');
 });
 
 test('a layout that throws on one page costs that page alone, and says which', async () => {
