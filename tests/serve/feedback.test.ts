@@ -28,7 +28,7 @@ async function serve(project: TestProject, args: readonly string[]) {
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify({ title: `Feedback on ${path} - ${date}`, feedback }),
     });
-  return { url, send, says };
+  return { send, says };
 }
 
 const servers: readonly (readonly [name: string, args: readonly string[]])[] = [
@@ -46,13 +46,9 @@ test.each(servers)('the server of %s says where a function failed', async (_name
 
 test.each(servers)('%s keeps suggestions for its pages in a file', async (_name, args) => {
   const project = projectWithForm();
-  const { url, send } = await serve(project, args);
+  const { send } = await serve(project, args);
   for (const path of ['/docs', '/docs/%C3%B6l']) expect((await send(path)).status).toBe(200);
   for (const path of ['/docs/visit.evil.example/free-money', '/docs/%zz']) expect((await send(path)).status).toBe(400);
-  for (const method of ['GET', 'PUT', 'OPTIONS']) {
-    const { status, headers } = await fetch(url + endpoint, { method });
-    expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-  }
   const lines = project.read('.sitegen/feedback.jsonl').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual(
     ['/docs', '/docs/öl'].map((path) => ({

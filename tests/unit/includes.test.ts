@@ -26,6 +26,7 @@ const fragments = {
   'file:./part.md': { file: 'content/part.md', text: part },
   'file:./Dockerfile': { file: 'content/Dockerfile', text: 'FROM oil\n' },
   'file:./notes.strange': { file: 'content/notes.strange', text: 'one\n\ttwo\n' },
+  'file:./nope.mdx': { file: 'content/nope.mdx', text: '---\ntitle: Lamp\n---\nA lamp.\n\n<Nope />\n' },
   'file:./outer.md': { file: 'content/outer.md', text: '<Include file="./lamp.ts" />\n' },
 };
 
@@ -98,6 +99,7 @@ describe('problems', () => {
     ['<Include title="oil" />', '4:1 component/property-invalid', '`file`'],
     ['<Include file="./lamp.ts" part="1-2" />', '4:1 code/unknown-word', '`part`'],
     ['<Include file="./part.md" titel="x" />', '4:27 component/property-invalid', '`titel`'],
+    ['<Include file="./nope.mdx" />', '6:1 component/unknown', '<Nope>'],
     ['<Include file="./outer.md" />', '1:1 markdown/foreign-syntax', 'Include both'],
   ])('%s', (text, place, words) => {
     const found = told(text);
@@ -114,15 +116,4 @@ test.each([
   ['x << y and file="z"', []],
 ])('the files that %j includes', (text, files) => {
   expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
-});
-
-test("the front matter of a fragment isn't shown, and problems keep their lines", () => {
-  const text = '---\ntitle: Lamp\n---\nA **bright** lamp.\n\n<Nope />\n';
-  const files = { 'file:./lamp.mdx': { file: 'content/lamp.mdx', text } };
-  const { markdown, diagnostics } = parsePage('Before.\n\n<Include file="./lamp.mdx" />\n', testRules, files);
-  expect(markdown).toContain('bright');
-  expect(markdown).not.toContain('title');
-  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-    'component/unknown content/lamp.mdx:6',
-  ]);
 });
