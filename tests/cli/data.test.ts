@@ -130,7 +130,9 @@ test("a run without names and one of that name say what's out of date; check doe
   );
 });
 
-test('a pipe in its place holds nothing up, and is replaced', { skip: process.platform === 'win32' }, async () => {
+test('a pipe in place of a data file blocks nothing, and is replaced', {
+  skip: process.platform === 'win32',
+}, async () => {
   const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
   execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);
   const check = await inProject(project, ['check', '--json']);

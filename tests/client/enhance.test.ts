@@ -91,7 +91,7 @@ describe('banner', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('from and until', () => {
+  test('is shown from its first moment until its last', () => {
     const rule = { from: '2024-01-10T00:00:00Z', until: '2024-02-01T00:00:00Z' };
     const shown = ['2024-01-09T23:59:59Z', '2024-01-10T00:00:00Z', '2024-01-31T23:59:59Z', '2024-02-01T00:00:00Z'];
     expect(shown.map((now) => isBannerShown(rule, new Date(now)))).toEqual([false, true, true, false]);

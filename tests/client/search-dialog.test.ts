@@ -46,7 +46,7 @@ test('a selection of several lines and 80 characters becomes a query of 64, sele
   expect(await field().inputValue()).toBe('brake');
 });
 
-test('the index follows the page, a button may force one', async () => {
+test('the page decides which index is searched, and a button may choose another', async () => {
   await press(page, 'Control+k');
   await awake();
   expect(await field().getAttribute('placeholder')).toBe('Search resources');

@@ -52,7 +52,7 @@ test('an address with other letters than plain ones is known as browsers send it
   expect(delivered[0]?.title).toBe(titleOf('/docs/über uns'));
 });
 
-test('a filled trap is thanked and dropped', async () => {
+test('a suggestion with text in the hidden field is thanked for and dropped', async () => {
   const { post, delivered } = setUp();
   expect((await post({ ...good, website: 'http://localhost' })).status).toBe(200);
   expect(delivered).toEqual([]);

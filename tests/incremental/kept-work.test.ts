@@ -146,7 +146,7 @@ async function answers(project: TestProject): Promise<ReadonlyMap<string, string
   return new Map(found.map((line) => JSON.parse(line)).map(({ file, message }) => [file, message]));
 }
 
-test('a check asks a rule again only about pages that may be others', async () => {
+test('a check asks a rule again only about pages that may have changed', async () => {
   const project = keptProject();
   const rule = `({ post }) => [{
     code: 'page/long', at: { file: post.file, line: 1, column: 1 }, message: 'Answer ' + Math.random(),
@@ -195,7 +195,7 @@ test('a title in the menus of other pages is new, while their articles are kept'
   expect(kept).toHaveLength(1);
 });
 
-test('a file with inputs is made again only for others', async () => {
+test('a file that names its inputs is made again only when they change', async () => {
   const project = keptProject();
   const output = `outputs: (site) => site.posts.map(({ url, title }) => ({
       path: 'cards' + url + '.txt', contents: () => 'card' + Math.random(), inputs: () => title,

@@ -309,7 +309,7 @@ test('the tools are filtered by what is typed and chosen, and the address rememb
   });
 });
 
-test('what an address leads to, or the keyboard, is below the filters', async () => {
+test('the filters cover neither what an address leads to nor what has the focus', async () => {
   await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
     const roomAbove = (css: string) =>
       page.evaluate((goal) => {

@@ -46,7 +46,7 @@ const targets = readFileSync(join(import.meta.dirname, 'traversal-corpus.txt'), 
 const send = (target: string) => exchange(site, Buffer.from(requestText(target), 'latin1'));
 
 describe('addresses that try to leave the folder', () => {
-  test('the corpus is as large as promised', () => expect(targets.length).toBeGreaterThanOrEqual(400));
+  test('there are at least 400 of them', () => expect(targets.length).toBeGreaterThanOrEqual(400));
 
   test('none reveals a secret, breaks the headers, comes back live or is answered twice', async () => {
     const wrong: string[] = [];

@@ -12,7 +12,7 @@ function urlsOf(files: { readonly [path: string]: string }, options: AssembleOpt
 }
 
 describe('addresses', () => {
-  test('twins in case or in the form of their characters', () => {
+  test('that differ only in case or in Unicode form are reported', () => {
     expect(codesOf({ 'docs/A.md': page({ title: 'A' }), 'docs/a.md': page({ title: 'B' }) })).toEqual([
       'address/case-twin content/docs/a.md:1',
     ]);
@@ -101,7 +101,7 @@ describe('edit links', () => {
     expect(assembled(files, { config: { editLinks } }).post(url).editUrl).toBe(href);
   });
 
-  test('no prefix that fits, no link', () => {
+  test('without a prefix that fits, there is no link', () => {
     expect(assembled(files, { config: { editLinks: editLinks.slice(0, 1) } }).post('/docs/a').editUrl).toBeUndefined();
   });
 });
@@ -109,7 +109,7 @@ describe('edit links', () => {
 describe('tables of contents', () => {
   const body = '## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n\n## Two\n\n##\n';
 
-  test('down to the shallowest level and so many more: three on docs, two on the blog', () => {
+  test('go three levels below the first one on docs pages, and two on the blog', () => {
     const { post } = assembled({
       'docs/a.md': page({ title: 'A' }, body),
       'blog/b.md': page({ title: 'B', date: '2024-01-01', type: 'News' }, body),
@@ -126,7 +126,7 @@ describe('tables of contents', () => {
     expect(entries('/blog/b').map((line) => line.slice(0, 6))).toEqual(['2 Two ', '3 Thre', '4 Four', '2 Two ']);
   });
 
-  test('a page that begins deeper counts from there', () => {
+  test('begin at the level of the first heading', () => {
     const { post } = assembled({
       'blog/b.md': page({ title: 'B', date: '2024-01-01', type: 'News' }, '### Three\n\n##### Five\n\n###### Six\n'),
     });

@@ -112,7 +112,7 @@ test.each([
   'http://localhost:3000/docs/concepts/wick',
   'http://localhost:3000/img/a%20b.png',
   'http://127.0.0.1:3001/docs/concepts/wick/?a#b',
-])('%s can be opened nowhere', (href) => {
+])("%s can't be opened", (href) => {
   expect(targetOf(href).target).toBe('malformed');
 });
 
@@ -204,7 +204,7 @@ title: Oil
   ]);
 });
 
-test('what only looks like a link is none', () => {
+test("what only looks like a link isn't one", () => {
   expect(
     problemsOf(
       marked(`

@@ -38,11 +38,11 @@ describe('chains', () => {
     expect(settled('/one /two 302\n/two /docs/a 301\n').rules).toEqual(['/one /docs/a 302', '/two /docs/a 301']);
   });
 
-  test('over a slash at the end and another spelling', () => {
+  test('lead on past a slash at the end and another spelling', () => {
     expect(settled('/one /tw%C3%B6/\n/twö /docs/a\n').rules[0]).toBe('/one /docs/a 301');
   });
 
-  test('over a pattern', () => {
+  test('lead on through a pattern', () => {
     const { rules, problems } = settled('/one /old/a#x\n/old/* /docs/:splat 302\n');
     expect([rules, problems]).toEqual([['/one /docs/a#x 302', '/old/* /docs/:splat 302'], []]);
   });
@@ -76,7 +76,7 @@ describe('aliases', () => {
     '/con',
     '/a%2F..%2Fb',
     `/${'a'.repeat(300)}`,
-  ])('%s is no address', (alias) => {
+  ])("%s isn't an address", (alias) => {
     const { rules, problems } = settled('', [alias]);
     expect([rules, problems]).toEqual([[], [expect.stringMatching(/^front-matter\/publishing-value:[^1]/)]]);
   });

@@ -9,7 +9,7 @@ const codes = (diagnostics: readonly { readonly code: string }[]): readonly stri
   ...new Set(diagnostics.map(({ code }) => code)),
 ];
 
-describe('beyond its budget a page is plain text, once reported', () => {
+describe('beyond its budget, a page is plain text, which is reported once', () => {
   test.each([
     ['items of items', '- - word\n', 130_000],
     ['emphasis', '*word* ', 250_000],
@@ -43,7 +43,7 @@ test('tags nested deeper than two hundred are left out, and their text stays', (
 });
 
 test.each(['<Any>word', '<Any> ', '</Any> '])(
-  'a hundred thousand times %j on a line are text, once reported',
+  '%j a hundred thousand times on a line is text, and is reported once',
   (piece) => {
     const { body, diagnostics } = parsePage(piece.repeat(100_000));
     expect(diagnostics.filter(({ code }) => code === 'markdown/too-large')).toHaveLength(1);

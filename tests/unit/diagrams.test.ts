@@ -105,7 +105,7 @@ test('text on a color of the author can be read', () => {
   expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
 });
 
-test('two on a page share no id, even if both are of one line of a part', () => {
+test('two diagrams on a page share no ID, even if they are the same', () => {
   const both = [0, 1].map((index) => framed(kinds.flowchart[0], {}, index));
   const ids = elements(both.join('')).flatMap(({ attribs }) => attribs?.id ?? []);
   expect(new Set(ids).size).toBe(ids.length);

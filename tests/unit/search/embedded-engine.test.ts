@@ -67,7 +67,7 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
-test('a letter and the frame of a question are answered by titles', async () => {
+test('a single letter and the first words of a question find titles', async () => {
   const site = await serveIndex([['Extensions', filler], ...fillers, ['How do ships sink', 'How do I tell?']]);
   expect(await site.titles('e')).toEqual(['Extensions']);
   expect(await site.titles('how do i e')).toEqual(['Extensions']);

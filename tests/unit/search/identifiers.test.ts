@@ -39,7 +39,7 @@ test('a name with signs that one text has is found by its words elsewhere, too',
   expect((await many.titles('oil-tank')).length).toBeGreaterThan(1);
 });
 
-test('a finished word that exists is no beginning of another', async () => {
+test("a whole word isn't taken for the beginning of another", async () => {
   expect((await index.titles('comma list'))[0]).toBe('Signs');
   expect((await index.titles('comma'))[0]).toBe('Commands');
 });
@@ -57,7 +57,7 @@ test('a word that is nowhere does not hide what the others find', async () => {
   expect((await index.titles('zeppelin tank'))[0]).toBe('Tanks');
 });
 
-test('a text that says it in these words comes before one with all of them', async () => {
+test('a text with these words in a row comes before one that has them apart', async () => {
   const stories = await serveIndex([
     ['Autumn', 'Oil waits, oil waits, and waits for a keeper: no keeper.'],
     ['Winter', 'It is dark and cold at night, and oil waits for no keeper.'],

@@ -63,7 +63,7 @@ test.each([
   ['what is', ['What is a lamp?']],
   ['about', ['Who we are']],
   ['"how do i"', ['Anchors']],
-])('the frame of a question finds titles that begin with it, or nothing is said yet: %s', async (query, titles) => {
+])('the first words of a question find titles that begin with them, or nothing yet: %s', async (query, titles) => {
   const pages = ['The lamp', 'A wick', 'Themes', 'What is a lamp?', 'Lamps that glow'];
   const small = await serveIndex([
     ...pages.map((title) => [title, 'All there is to know about the one of a kind, and how it is.'] as const),

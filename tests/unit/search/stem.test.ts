@@ -1,4 +1,4 @@
-// Forms of a word have one stem; words that only look alike have not.
+// Forms of a word have one stem; words that only look alike don't.
 
 import { expect, test } from 'vitest';
 import { stemOf } from '../../../renderer/search/stem.ts';
@@ -19,6 +19,6 @@ test.each([
   ['server', 'service'],
   ['cafe', 'case'],
   ['größe', 'große'],
-])('who types %s does not mean %s', (one, other) => {
+])('a reader who types %s does not mean %s', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other));
 });
