@@ -2,9 +2,6 @@
 // front matter. Other pages are rendered again only if they may show what changed, however they got it.
 
 import { expect, test } from 'vitest';
-import type { Post } from '../../renderer/model.ts';
-import { sitesFor } from '../../renderer/site-reads.ts';
-import { assembled, page } from '../site/assembled.ts';
 import type { TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { expectAsClean, smallSite } from './small-site.ts';
@@ -120,25 +117,14 @@ test.each<[keyof typeof edits, string]>([
   ['a heading', 'of(site, "first").anchors.join()'],
   ['a description', 'of(site, "first").frontMatter.description'],
   ['a description', 'Object.keys(of(site, "first").frontMatter).join()'],
+  ['a description', 'String("description" in of(site, "first").frontMatter)'],
+  ['a description', 'String(Object.hasOwn(of(site, "first").frontMatter, "description"))'],
+  ['a description', '{ ...of(site, "first").frontMatter }.description'],
 ])('%s that other pages show by %s is as in a clean build', async (name, shows) => {
   const site = project({ shows });
   await build(site);
   change(site, name);
   expect(await build(site)).toContain('/docs/second');
-});
-
-test.each<[string, (post: Post) => unknown, string]>([
-  ['asking for it', ({ frontMatter }) => 'description' in frontMatter, 'frontMatter.description'],
-  ['looking it up', ({ frontMatter }) => Object.hasOwn(frontMatter, 'description'), 'frontMatter.description'],
-  ['copying all', ({ frontMatter }) => ({ ...frontMatter }), 'frontMatter.description'],
-  ['listing all', (post) => Object.keys(post), '*'],
-  ['serializing the page', (post) => JSON.stringify(post), 'frontMatter.description'],
-])('a field is noted as read by %s', (_, read, field) => {
-  const notes: string[] = [];
-  const { site } = assembled({ 'docs/a.md': page({ title: 'A', description: 'B' }) });
-  const noted = sitesFor(site, (...note) => void notes.push(note.join(' ')))('lamp');
-  read(noted.posts[0] as Post);
-  expect(notes).toContain(`lamp /docs/a ${field}`);
 });
 
 test.each(Object.keys(edits) as (keyof typeof edits)[])(
