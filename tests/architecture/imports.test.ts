@@ -1,10 +1,11 @@
-// Who may import what, besides the table in ARCHITECTURE.md (tests/docs/architecture.test.ts), and what the engine must not
-// use: the clock, random numbers, the machine, the locale.
+// Who may import what, by the table in ARCHITECTURE.md and besides it, and what the engine must not use: the clock, random
+// numbers, the machine, the locale.
 
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readDocument, sectionText } from '../docs/documents.ts';
 import { codeOf, type Import, importsOf, packages, sourcesIn } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 
@@ -21,14 +22,22 @@ function breaking(from: string, isWrong: (one: Import) => boolean): readonly str
 
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-/** Files of a folder that import each other, types included. Empty if they can be read in some order. */
-function circleIn(folder: string): readonly string[] {
-  const left = new Map(sourcesIn(folder).map((file) => [file, all.filter((one) => one.file === file)]));
-  for (let before = -1; before !== left.size; ) {
-    before = left.size;
-    for (const [file, imports] of left) if (!imports.some(({ target }) => left.has(target))) left.delete(file);
+/** Imports of a folder's files from it, types included. */
+function within(folder: string): readonly (readonly [from: string, to: string])[] {
+  return all.flatMap(({ file, target }) =>
+    [file, target].every((path) => path.startsWith(`${folder}/`)) ? [[file, target] as const] : [],
+  );
+}
+
+/** What's left of arrows without those to where none begins: circles, and what leads into them. */
+function circlesIn(arrows: ReturnType<typeof within>): readonly string[] {
+  let left = arrows;
+  for (let before = -1; before !== left.length; ) {
+    before = left.length;
+    const starts = new Set(left.map(([from]) => from));
+    left = left.filter(([, to]) => starts.has(to));
   }
-  return [...left.keys()];
+  return left.map((arrow) => arrow.join(' -> '));
 }
 
 describe('rooms', () => {
@@ -37,7 +46,7 @@ describe('rooms', () => {
   });
 
   test.each(['cli', 'renderer', 'client'])('no files of %s import each other in a circle', (folder) => {
-    expect(circleIn(folder)).toEqual([]);
+    expect(circlesIn(within(folder))).toEqual([]);
   });
 
   test('functions use no packages, which are TypeScript, unless the host bundles them with esbuild', () => {
@@ -65,24 +74,9 @@ describe('packages', () => {
   });
 });
 
-describe('folders of cli', () => {
-  /** Which folder or loose file a file of `cli/` is in. */
-  const roomOf = (path: string): string => path.split('/')[1] ?? '';
-
-  test('import each other in one direction only', () => {
-    const arrows = new Map<string, Set<string>>();
-    for (const { file, target } of all) {
-      if (!file.startsWith('cli/') || !target.startsWith('cli/') || roomOf(file) === roomOf(target)) continue;
-      arrows.set(roomOf(file), (arrows.get(roomOf(file)) ?? new Set()).add(roomOf(target)));
-    }
-    const circles: string[] = [];
-    const visit = (room: string, trail: readonly string[]): void => {
-      if (trail.includes(room)) circles.push([...trail.slice(trail.indexOf(room)), room].join(' -> '));
-      else for (const next of arrows.get(room) ?? []) visit(next, [...trail, room]);
-    };
-    for (const room of arrows.keys()) visit(room, []);
-    expect(circles).toEqual([]);
-  });
+test('folders of cli import each other in one direction only', () => {
+  const rooms = within('cli').map((files) => files.map((path) => path.split('/')[1] ?? '') as [string, string]);
+  expect(circlesIn(rooms.filter(([from, to]) => from !== to))).toEqual([]);
 });
 
 test.each([
@@ -96,3 +90,52 @@ test.each([
 ])("renderer doesn't ask %s", (_, banned) => {
   expect(sourcesIn('renderer').filter((file) => banned.test(codeOf(file)))).toEqual([]);
 });
+
+const page = readDocument('ARCHITECTURE.md');
+
+describe('ARCHITECTURE.md', () => {
+  test('has the table along which values are imported', () => {
+    const isOurs = (target: string): boolean => /^[\w-]+(\/[\w./-]+)?\.tsx?$/.test(target);
+    const values = [...all, ...importsOf('site.config.ts')].filter(
+      ({ target, typeOnly }) => !typeOnly && isOurs(target),
+    );
+    const forbidden = values.filter(({ file, target }) => !mayImport(file, target));
+    expect(forbidden.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
+  });
+
+  test('fits on three screens', () => {
+    const lines = page.text.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(160);
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+/** What each room may import. */
+const allowed = new Map(
+  sectionText(page, 'Who may import what')
+    .split('\n')
+    .flatMap((line) => {
+      const [, from, to] = /^\| `([^`]+)` \|(.*)\|$/.exec(line) ?? [];
+      return from === undefined
+        ? []
+        : [[from, [...(to ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room)] as const];
+    }),
+);
+
+function roomOf(file: string): string {
+  return file.startsWith('templates/theme/') ? 'templates/theme' : (file.split('/')[0] ?? '');
+}
+
+function covers(rooms: readonly string[] = [], target: string): boolean {
+  return rooms.some((room) => target === room || target.startsWith(`${room}/`));
+}
+
+function mayImport(file: string, target: string): boolean {
+  const room = roomOf(file);
+  if (room !== 'renderer') return target.startsWith(`${room}/`) || covers(allowed.get(room), target);
+  if (!target.startsWith('renderer/')) return false;
+  const folder = file.split('/').slice(0, 2).join('/');
+  // Files at the root of `renderer/` are for all of it, but the one that puts the stages together.
+  if (folder.endsWith('.ts') || (/^renderer\/[\w-]+\.ts$/.test(target) && target !== 'renderer/build.ts')) return true;
+  return target.startsWith(`${folder}/`) || covers(allowed.get(folder), target);
+}
