@@ -16,36 +16,6 @@ test('no command prints help on stdout', async () => {
   expect(stdout).toContain('Usage: sitegen');
 });
 
-test('--help needs no project: arguments, own flags, common flags, and two examples that exist', async () => {
-  const [, listed = ''] = (await sitegen([])).stdout.split('Commands:');
-  const commands = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
-  const names = commands.flatMap((name) => (name === 'help' ? [] : name === 'search' ? 'search push' : name));
-  expect(names).toContain('build');
-  const helps = await Promise.all(
-    names.map((name) => sitegen([...name.split(' '), '--help'], { cwd: temporaryFolder() })),
-  );
-  for (const [index, { code, stdout }] of helps.entries()) {
-    const name = names[index] ?? '';
-    expect({ code, usage: stdout.split('\n')[0] }).toEqual({
-      code: 0,
-      usage: expect.stringContaining(`sitegen ${name} [options]`),
-    });
-    const headings = [...stdout.matchAll(/^(Arguments|Options|Flags of every command|Examples)\b/gm)].map(
-      ([one]) => one,
-    );
-    const hasOwn = headings.includes('Options');
-    const expected = ['Arguments', ...(hasOwn ? ['Options'] : []), 'Flags of every command', 'Examples'];
-    expect(headings, name).toEqual(expected);
-    const examples = [...stdout.matchAll(/^ {2}\$ (.*)$/gm)].map(([, example = '']) => example);
-    expect(examples, name).toHaveLength(2);
-    const [before = ''] = stdout.split('\nExamples:');
-    for (const example of examples) {
-      expect(example).toMatch(new RegExp(`^sitegen ${name}\\b`));
-      for (const [flag] of example.matchAll(/--[a-z-]+/g)) expect(before, example).toContain(flag);
-    }
-  }
-});
-
 test('--version prints the number alone', async () => {
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   expect(await sitegen(['-v'], { cwd: temporaryFolder() })).toMatchObject({

@@ -1,18 +1,34 @@
-// docs/commands.md against the program's own help: every command and flag is described, and nothing else is.
+// The program's help, and docs/commands.md against it: every command and flag is described, and nothing else is.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { expect, test } from 'vitest';
-import { packageDir } from '../support/project.ts';
+import { packageDir, temporaryFolder } from '../support/project.ts';
 import { sitegen } from '../support/warm-cli.ts';
 import { documentFiles, readDocument, sectionText } from './documents.ts';
 
 const page = readDocument('docs/commands.md');
 const commands = await commandsOf();
-const texts = await Promise.all(commands.map((name) => sitegen([...name.split(' '), '--help'])));
+/** What every command says about itself, outside of any project. */
+const texts = await Promise.all(commands.map((name) => helpOf(name.split(' '))));
 /** The flags of every command. */
-const helps = new Map(commands.map((name, index) => [name, helpFlags(texts[index]?.stdout ?? '')]));
+const helps = new Map(commands.map((name, index) => [name, helpFlags(texts[index] ?? '')]));
+
+test('the help of every command has its arguments, its flags, and two examples that use them', () => {
+  for (const [index, name] of commands.entries()) {
+    const [before = '', after = ''] = (texts[index] ?? '').split('\nExamples:');
+    expect(before).toContain(`sitegen ${name} [options]`);
+    const headings = [...before.matchAll(/^(Arguments|Options|Flags of every command)\b/gm)].map(([one]) => one);
+    expect(headings.join(), name).toMatch(/^Arguments,(?:Options,)?Flags of every command$/);
+    const examples = [...after.matchAll(/^ {2}\$ (.*)$/gm)].map(([, example = '']) => example);
+    expect(examples, name).toHaveLength(2);
+    for (const example of examples) {
+      expect(example).toMatch(new RegExp(`^sitegen ${name}\\b`));
+      for (const [flag] of example.matchAll(/--[a-z-]+/g)) expect(before, example).toContain(flag);
+    }
+  }
+});
 
 test('every command has a section', () => {
   expect(describedCommands()).toEqual(commands.toSorted());
@@ -47,12 +63,16 @@ test('flags that documents show in a command exist', () => {
   expect(shown.filter((one) => !known.has(one.replace(/^.*: /, '')))).toEqual([]);
 });
 
+async function helpOf(command: readonly string[]): Promise<string> {
+  const { code, stdout } = await sitegen([...command, '--help'], { cwd: temporaryFolder() });
+  expect(code).toBe(0);
+  return stdout;
+}
+
 /** The commands of the help, those of a group with its name before, without `help` itself. */
 async function commandsOf(): Promise<readonly string[]> {
-  const listed = commandsIn((await sitegen([])).stdout);
-  const groups = await Promise.all(
-    listed.map(async (name) => [name, commandsIn((await sitegen([name, '--help'])).stdout)] as const),
-  );
+  const listed = commandsIn(await helpOf([]));
+  const groups = await Promise.all(listed.map(async (name) => [name, commandsIn(await helpOf([name]))] as const));
   return groups.flatMap(([name, below]) => (below.length === 0 ? [name] : below.map((one) => `${name} ${one}`)));
 }
 
