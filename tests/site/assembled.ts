@@ -7,7 +7,9 @@ import type { Article, DrawnArticle, LightParsed, NavNode, Post } from '../../re
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import { assembleSite } from '../../renderer/site/assemble-site.ts';
+import { createLinkResolver } from '../../renderer/site/links.ts';
 import { redirectsOf } from '../../renderer/site/redirects.ts';
+import { idsIn } from '../../renderer/text/html-tokens.ts';
 
 export const config: SiteConfig = {
   name: 'Lantern',
@@ -83,8 +85,18 @@ export function assembled(files: { readonly [path: string]: string }, options: A
     if (article === undefined) throw new Error(`no text of ${file}`);
     return { ...article, drawn: article.body.codes.map(() => '') };
   };
+  /** Leads from the pages to each other and to these files. */
+  const linksAmong = (files: readonly string[] = []) => createLinkResolver(site, whole, new Set(files));
+  /** What checks look at, next to these files. */
+  const checked = (files: readonly string[] = []) => ({
+    site,
+    links: linksAmong(files),
+    files: new Set(files),
+    published: [],
+    anchorsOf: (post: Post) => idsIn(articleOf(post).body.html),
+  });
   const all = [...diagnostics, ...redirects.diagnostics, ...found].toSorted(compareDiagnostics);
-  return { site, config: whole, diagnostics: all, post, articleOf };
+  return { site, config: whole, diagnostics: all, post, articleOf, linksAmong, checked };
 }
 
 /** A page with front matter: `page({ title: 'A', weight: 1 }, 'text')`. */

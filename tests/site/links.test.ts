@@ -6,12 +6,10 @@ import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import type { ContentComponent } from '../../renderer/config.ts';
-import type { Post } from '../../renderer/model.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
-import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
-import { idsIn } from '../../renderer/text/html-tokens.ts';
+import { printedHref } from '../../renderer/site/links.ts';
 import { type MarkedText, marked } from '../support/marks.ts';
-import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
+import { type Assembled, type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
 const around = {
   'pages/index.md': page({ title: 'Home' }),
@@ -25,13 +23,12 @@ const around = {
   'docs/Mixed.md': page({ title: 'Mixed' }),
 };
 const options: AssembleOptions = { redirects: '/short /docs 302\n/news/* /docs/:splat\n', publicUrls: ['/paper.pdf'] };
-const files = new Set(['/paper.pdf', '/img/a b.png', '/docs/concepts/here.png', '/rss.xml']);
+const files = ['/paper.pdf', '/img/a b.png', '/docs/concepts/here.png', '/rss.xml'];
 
 /** Where a link on `/docs/concepts/oil` leads. */
 function targetOf(href: string) {
-  const { site, config, post } = assembled({ ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }) }, options);
-  const links = createLinkResolver(site, config, files);
-  const target = links.resolve(post('/docs/concepts/oil'), href);
+  const { linksAmong, post } = assembled({ ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }) }, options);
+  const target = linksAmong(files).resolve(post('/docs/concepts/oil'), href);
   const where = 'url' in target ? ` ${target.url}${target.hash === '' ? '' : `#${target.hash}`}` : '';
   const printed = printedHref(href, target);
   return { target: target.kind + where, printed, ...('instead' in target && { instead: target.instead }) };
@@ -140,16 +137,14 @@ test.each([
   ['https://lantern.example/lamps/docs', 'external'],
   ['https://lantern.example/docs', 'external'],
 ])('on a site below /lamp, %s is %s', (href, kind) => {
-  const { site, config, post } = assembled(around, { config: { origin: 'https://lantern.example/lamp' } });
-  expect(createLinkResolver(site, config, files).resolve(post('/docs'), href).kind).toBe(kind);
+  const { linksAmong, post } = assembled(around, { config: { origin: 'https://lantern.example/lamp' } });
+  expect(linksAmong(files).resolve(post('/docs'), href).kind).toBe(kind);
 });
 
 /** The problems of links and images in a marked text, by default at `/docs/concepts/oil`. */
 function problemsOf({ text }: MarkedText, file = 'docs/concepts/oil.md', others: Record<string, string> = {}) {
-  const { site, config, articleOf } = assembled({ ...around, ...others, [file]: text }, options);
-  const links = createLinkResolver(site, config, files);
-  const anchorsOf = (post: Post) => idsIn(articleOf(post).body.html);
-  const found = [checkLinks, checkImages].flatMap((check) => check({ site, links, files, published: [], anchorsOf }));
+  const { checked } = assembled({ ...around, ...others, [file]: text }, options);
+  const found = [checkLinks, checkImages].flatMap((check) => check(checked(files)));
   return found.map(({ code, message, hint, at: { line, column } }) => ({
     code,
     message,
@@ -258,8 +253,8 @@ describe('files of other projects', () => {
 
   /** Where links of a page lead. */
   function targetsOf(file: string, files: { readonly [path: string]: string }) {
-    const { site, config } = assembled(files, { config: { folders } });
-    const links = createLinkResolver(site, config, new Set());
+    const { site, linksAmong } = assembled(files, { config: { folders } });
+    const links = linksAmong();
     const post = site.posts.find((one) => one.file === `content/${file}`);
     return post?.links.map(({ href }) => JSON.stringify(links.resolve(post, href)).replaceAll('"', ''));
   }
@@ -306,13 +301,13 @@ describe('files of other projects', () => {
 });
 
 /** The HTML of the page at `url`. */
-function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>, url: string): string {
+function htmlOf({ site, config, post, articleOf, linksAmong }: Assembled, url: string): string {
   return bodyHtml(post(url), {
     site,
     siteFor: () => site,
     config,
     articleOf,
-    links: createLinkResolver(site, config, files),
+    links: linksAmong(files),
     t: (key) => key,
   });
 }

@@ -4,23 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import { hostFiles } from '../../renderer/outputs/host-rules.ts';
-import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { printedHref } from '../../renderer/site/links.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 
 const home = { 'pages/index.md': page({ title: 'Home' }) };
 
 /** What a link of the home page is printed as. */
 function printed(href: string, made: Assembled, files: readonly string[] = []): string | undefined {
-  const links = createLinkResolver(made.site, made.config, new Set(files));
-  return printedHref(href, links.resolve(made.post('/'), href));
+  return printedHref(href, made.linksAmong(files).resolve(made.post('/'), href));
 }
 
 /** What `check` says about the links and images of the pages. */
-function saidOf({ site, config: own }: Assembled): readonly string[] {
-  const files = new Set<string>();
-  const links = createLinkResolver(site, own, files);
-  const input = { site, links, files, published: [], anchorsOf: () => [] };
-  const found = [...checkLinks(input), ...checkImages(input)];
+function saidOf({ checked }: Assembled): readonly string[] {
+  const found = [...checkLinks(checked()), ...checkImages(checked())];
   return found.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`);
 }
 
@@ -40,7 +36,7 @@ describe('links', () => {
 
   test('a file next to the page of a folder wins over one of the same name where the address is', () => {
     const made = assembled({ ...home, 'docs/u/index.md': page({ title: 'U' }) });
-    const links = createLinkResolver(made.site, made.config, new Set(['/docs/lamp.svg', '/docs/u/lamp.svg']));
+    const links = made.linksAmong(['/docs/lamp.svg', '/docs/u/lamp.svg']);
     expect(links.resolve(made.post('/docs/u'), './lamp.svg')).toMatchObject({ url: '/docs/u/lamp.svg' });
   });
 
@@ -88,9 +84,7 @@ describe('images', () => {
   const made = assembled({ 'docs/a.md': text }, { redirects: '/moved.png https://example.org/b.png\n' });
 
   test('one that a redirect leads from is there; a missing one beside its page gets the suggestion of its address', () => {
-    const files = new Set(['/docs/lamb.svg']);
-    const links = createLinkResolver(made.site, config, files);
-    const found = checkImages({ site: made.site, links, files, published: [], anchorsOf: () => [] });
+    const found = checkImages(made.checked(['/docs/lamb.svg']));
     expect(found.map(({ message, hint }) => [message, hint])).toEqual([
       ["The image ./lamp.svg doesn't exist", 'Did you mean /docs/lamb.svg?'],
     ]);

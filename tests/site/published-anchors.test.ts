@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { checkPublished } from '../../renderer/check/check-published.ts';
-import { createLinkResolver } from '../../renderer/site/links.ts';
 import { assembled, page } from './assembled.ts';
 
 const files = {
@@ -15,16 +14,14 @@ const redirects = '/old /docs/oil 301\n';
 
 /** What is said of these addresses, each on a line of its own. */
 function toldOf(...addresses: readonly string[]): readonly string[] {
-  const { site, config } = assembled(files, { redirects, config: { components: { Lamp } } });
+  const { site, checked } = assembled(files, { redirects, config: { components: { Lamp } } });
   const origin = { source: 'lamp', commit: 'b2', path: 'glass.md' };
   const posts = site.posts.map((post) => (post.url === '/docs/glass' ? { ...post, origin } : post));
   const published = addresses.map((address, index) => {
     const [url = '', id] = address.split('#');
     return { url, ...(id !== undefined && { id }), at: { file: 'published.txt', line: index + 1, column: 1 } };
   });
-  const paper = new Set(['/paper.pdf']);
-  const links = createLinkResolver(site, config, paper);
-  const found = checkPublished({ published, site: { ...site, posts }, links, files: paper, anchorsOf: () => [] });
+  const found = checkPublished({ ...checked(), published, site: { ...site, posts } });
   return found.map(({ code, at }) => `${at.line} ${code}`);
 }
 

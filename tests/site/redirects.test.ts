@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../renderer/check/check-redirects.ts';
-import { createLinkResolver } from '../../renderer/site/links.ts';
 import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { assembled, page } from './assembled.ts';
 
@@ -88,12 +87,11 @@ describe('aliases', () => {
 });
 
 test('a pattern that wins over all files hides the styles and scripts of every page', () => {
-  const { site, config } = settled(
+  const { checked } = settled(
     '/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!\n/img/* https://x.example/:splat 301!',
   );
-  const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg', '/img/a.png']);
-  const links = createLinkResolver(site, config, files);
-  const found = checkRedirects({ site, links, files, published: [], anchorsOf: () => [] });
+  const files = ['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg', '/img/a.png'];
+  const found = checkRedirects(checked(files));
   expect(found.map(({ message }) => message)).toEqual(
     ['/assets/a.css', '/img/a.png'].map((file) => `This redirect hides ${file}`),
   );
@@ -125,10 +123,7 @@ test.each<readonly [text: string, problem: string]>([
   ['/gone-heading /docs/a#nowhere', 'redirect/broken-target:1'],
   ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
 ])('the line %j has the problem "%s"', (text, problem) => {
-  const { site, config, problems } = settled(text);
-  const files = new Set<string>();
-  const links = createLinkResolver(site, config, files);
-  const found = checkRedirects({ site, links, files, published: [], anchorsOf: () => [] });
-  const checked = found.map(({ code, at }) => `${code}:${at.line}`);
-  expect([...problems, ...checked].join()).toBe(problem);
+  const { checked, problems } = settled(text);
+  const found = checkRedirects(checked()).map(({ code, at }) => `${code}:${at.line}`);
+  expect([...problems, ...found].join()).toBe(problem);
 });
