@@ -112,8 +112,10 @@ export default { ...site, budgets: [], sources: Object.fromEntries(here) };
   return project;
 }
 
-/** Problems that make a check fail, or that are this site's. How old data is says nothing about texts. */
-/** Others link to parts of the real texts, which these texts don't have. */
+/**
+ * Errors and warnings about the site and its texts. The age of data files doesn't concern texts, and links of other
+ * repositories lead to parts of the real texts, which these texts don't have.
+ */
 async function problemsOf(project: TestProject): Promise<readonly unknown[]> {
   const lines = jsonLines(await inProject(project, ['check', '--json']));
   return lines.filter(
