@@ -68,7 +68,8 @@ async function findWord(typed: string, asked: ParsedQuery, { places, files }: In
   ]);
   const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
   const names = isKnown || forgiven(spelled.length) === 0 ? near : await titleWordsLike(typed, files);
-  const word = { typed, spelled, isKnown, isLetter };
+  const isBegun = [near, texts].some(({ sorted }) => exactMatches(typed, sorted).length > 0);
+  const word = { typed, spelled, isKnown, isBegun, isLetter };
   const matched = (words: FileWords) => ({ ...words, matches: wordMatches(word, words.sorted) });
   const [inTitles, inTexts] = [matched(names), matched(texts)];
   const [best] = [...inTitles.matches, ...inTexts.matches].sort((a, b) => b.weight - a.weight);

@@ -24,18 +24,21 @@ interface TypedWord {
   readonly spelled: string;
   /** A text or title has it. */
   readonly isKnown: boolean;
+  /** A word of a text or title begins like it. */
+  readonly isBegun: boolean;
   /** A letter or digit is all that was typed. */
   readonly isLetter: boolean;
 }
 
 /** Words that begin like the typed one or share its stem. If no page has it, also similar words. */
 export function wordMatches(word: TypedWord, sorted: readonly string[]): readonly WordMatch[] {
-  const { typed, spelled, isKnown, isLetter } = word;
+  const { typed, spelled, isKnown, isBegun, isLetter } = word;
   const sure = [...exactMatches(typed, sorted, { spelled, isLetter }), ...stemMatches(typed, sorted)];
   // A prefix of many words isn't a typo.
   if (isKnown || sure.length > maxForMistakes) return sure;
-  if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
-  return [...sure, ...nearMatches(typed, sorted)];
+  // If words begin like it, it's half of one of them: `discr` is from `discriminator`, and isn't a typo of `descr`.
+  if (sure.length === 0) return nearMatches(spelled, sorted, !isBegun, spelled === typed ? '' : 's');
+  return [...sure, ...nearMatches(typed, sorted, false)];
 }
 
 /** Matches in a sorted list: the word itself and words that begin with it as it was spelled before it lost its plural. */
@@ -59,8 +62,11 @@ export function forgiven(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
-/** Matches that forgive mistakes, with an ending that all words get. One of the first two letters must be right. */
-function nearMatches(typed: string, words: readonly string[], ending = ''): readonly WordMatch[] {
+/**
+ * Matches that forgive mistakes, with an ending that all words get. What was typed may be half a word. One of the first two
+ * letters must be right.
+ */
+function nearMatches(typed: string, words: readonly string[], isHalf: boolean, ending = ''): readonly WordMatch[] {
   const max = forgiven(typed.length);
   if (max === 0) return [];
   const first = typed.charCodeAt(0);
@@ -72,7 +78,7 @@ function nearMatches(typed: string, words: readonly string[], ending = ''): read
     const follows = word.charCodeAt(1);
     if (begins !== first && begins !== second && follows !== second && follows !== first) continue;
     const far = mistakes(typed, word + ending, max);
-    if (far === undefined || far.start > max) continue;
+    if (far === undefined || (isHalf ? far.start : far.whole) > max) continue;
     const count = far.whole <= max ? far.whole : far.start;
     matches.push({ word, weight: certainty.near - certainty.mistake * count, isNear: true });
   }

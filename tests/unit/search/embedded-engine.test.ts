@@ -38,6 +38,8 @@ const index = await serveIndex([
   ['Welcome', `${filler} Come aboard.`, {}, { keywords: 'well' }],
   ['Well made ropes', 'A comet is no rope.'],
   ['Comets', filler],
+  ['Describe a knot', 'With words.'],
+  ['Pennants', 'Their discriminator is a color.'],
   ['Split a rope', 'Cut it and seal both ends.'],
   ['Guards and gates', 'Gates first. Long after that, guards.'],
   [
@@ -53,6 +55,7 @@ test.each([
   ['the beginning of a title in its next word', 'harbour sec', 'Harbour security'],
   ['a title before those that only begin with it', 'harbour', 'Harbour'],
   ['a mistake in a short plural', 'prts', 'Ports'],
+  ['the word of which half was typed, not one like that half', 'discr', 'Pennants'],
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
   ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
