@@ -21,8 +21,9 @@ function recordsOf({ url: address, indexes, lang, weight, group, description, pl
     const about = number === 0 ? description : undefined;
     titles.fill(null, lvl)[lvl] = title;
     const hierarchy = Object.fromEntries(titles.map((one, level) => [`lvl${level}`, one])) as SearchRecord['hierarchy'];
+    const titled = { indexes, lang, objectID, url, type, content: about ?? null, hierarchy };
     records.push({
-      ...{ indexes, lang, objectID, url, type, content: about ?? null, hierarchy },
+      ...titled,
       ...(weight !== undefined && { weight }),
       ...(keywords !== '' && { keywords }),
       ...(code.length > 0 && { code: code.join('\n') }),

@@ -76,6 +76,7 @@ function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>): read
       .flatMap((th) => (textOf(th) === '' ? ['an empty header cell'] : [])),
     ...elements.filter(isChoice).flatMap((one) => (hasNamedGroup(one) ? [] : [`no named group: ${opening(one)}`])),
     ...elements.filter(isNamelessPicture).map((svg) => `no name, and not hidden: ${opening(svg)}`),
+    ...elements.filter(isNamelessLink).map((link) => `a link without a name: ${opening(link)}`),
     ...elements.filter(isUntitled).map((part) => `neither a name nor a heading of its own: ${opening(part)}`),
     ...elements.filter(isBadAddress).map((link) => `characters that an address must escape: ${opening(link)}`),
     ...elements.filter(isStuck).map((part) => `stuck to the text before it without styles: ${opening(part)}`),
@@ -100,6 +101,12 @@ function isNamelessPicture(element: Element): boolean {
   return ![element, ...ancestors(element)].some(
     ({ attribs }) => attribs['aria-hidden'] === 'true' || attribs.role === 'img',
   );
+}
+
+/** The validator's own rule doesn't know `aria-labelledby`. */
+function isNamelessLink(element: Element): boolean {
+  const isLink = element.name === 'a' && element.attribs.href !== undefined;
+  return isLink && [element, ...below(element.children)].every((part) => nameOf(part) === '');
 }
 
 /** A label, a note, or a description that only styles keep apart from the word before it. */
