@@ -5,10 +5,10 @@ import { read, write } from '../store.ts';
 /** Opens or closes the list. */
 export const toggleKeys = (): void => void document.getElementById('page:keys')?.togglePopover();
 
-/** Shows in a panel whether shortcuts of one key are on. */
+/** Shows in a panel whether shortcuts of one key are on. A reader may have been faster than this code: a choice stays. */
 export function markKeySwitch(panel: HTMLElement): void {
   const box = panel.querySelector<HTMLInputElement>('[data-setting=keys]');
-  if (box) box.checked = read('single-keys') !== 'off';
+  if (box) box.defaultChecked = read('single-keys') !== 'off';
 }
 
 /** Turns the shortcuts of one key on or off. */
