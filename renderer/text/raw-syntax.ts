@@ -104,6 +104,9 @@ const includeLine =
 /** Whether a text names a file. Otherwise it's a sample of a template. */
 const namesFile = /[\s"'([](?:\.{0,2}\/)?[\w.-]+\/[\w./-]|\w*include\b|\bsnip|^\s*(?:-{2,}8<|<<<|@\[|\[!|\.\. )/i;
 
+/** Closes a tag of Liquid, Jinja, or Markdoc. An include has no content to close. */
+const closingTag = /\{%-?\s*(?:\/|end)/;
+
 /** Languages whose samples have such lines. */
 const ofTemplates =
   /^(?:liquid|jinja2?|django|twig|handlebars|hbs|mustache|go-?(?:html-|text-)?template|gotmpl|vue|svelte|erb|markdown|md|mdx|html|rst)$/i;
@@ -112,6 +115,6 @@ const ofTemplates =
 export function rawIncludeIn(code: string, language: string): string | undefined {
   const lines = code.split('\n', 50).filter((line) => line.trim() !== '');
   const isRaw = lines.length > 0 && lines.every((line) => includeLine.test(line));
-  if (!isRaw || ofTemplates.test(language)) return undefined;
+  if (!isRaw || ofTemplates.test(language) || closingTag.test(code)) return undefined;
   return lines.find((line) => namesFile.test(line))?.trim();
 }

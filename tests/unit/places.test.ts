@@ -163,6 +163,12 @@ describe('code', () => {
     expectProblems('```a `b` c``` is code in a sentence\n', []);
   });
 
+  test('a block that only includes a file', () => {
+    expectProblems('‸```text\n{% include "./a/b.txt" %}\n```', ['markdown/foreign-syntax']);
+    expectProblems('```text\n{% cards %}\n{% card href="/a/b/" /%}\n{% /cards %}\n```', []);
+    expectProblems('```text\n{% for a in "./b/c" %}\n{{ a }}\n{%- endfor %}\n```', []);
+  });
+
   test('a comment that never ends', () => {
     expectProblems('One\n\n<p>two</p> ‸<!-- three\n\nfour\n', ['markdown/unclosed']);
     expectProblems('One\n\n- ‸<!-- two\n- three\n', ['markdown/unclosed']);
