@@ -99,7 +99,8 @@ function withoutAttributes(line: string, { headingId, show }: Job): string {
   const found =
     /\s*(?:\{:?\s*(?:[^{}]*?\s)?#([\w.:-]+)[^{}]*\}|\[#([\w.:-]+)\]|\{\/\*\s*#([\w.:-]+)\s*\*\/\})\s*#*$/.exec(heading);
   const rest = heading.slice(0, found?.index).replace(/\s*\{:?\s*[.\w-][^{}]*\}\s*#*$/, '');
-  const id = found?.slice(1).find((one) => one !== undefined) ?? headingId(show(rest.replace(/<[^<>]*>/g, '')));
+  const words = show(rest.replace(/<[^<>]*>/g, ''));
+  const id = found?.slice(1).find((one) => one !== undefined) ?? headingId(words, /<[A-Z]/.test(rest));
   return id === undefined ? rest : `${rest} {#${id}}`;
 }
 

@@ -215,10 +215,11 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
 /** The IDs of a page's headings that differ from ours, so that links to them still lead there. */
 function headingIds({ slug }: Plan): TextContext['headingId'] {
   const used = new Set<string>();
-  return (heading) => {
+  return (heading, hasTag) => {
     const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|\]\([^()]*\)|[\\[\]*`]/g, '');
     const id = slug(text);
-    if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || used.has(id)) return undefined;
+    if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || used.has(id)) return undefined;
+    if (id === slugOf(text) && !hasTag) return undefined;
     used.add(id);
     return id;
   };

@@ -114,8 +114,11 @@ export interface TextContext {
   readonly address: (href: string) => string;
   /** A value of the page or of the configuration, by its name. */
   readonly value: (name: string) => string | undefined;
-  /** The ID that the other program gives to a heading, if it's another one than here. */
-  readonly headingId: (heading: string) => string | undefined;
+  /**
+   * The ID that the other program gives to the words of a heading, if it's another one than here. A component's tag in
+   * the heading becomes words here, but not there.
+   */
+  readonly headingId: (words: string, hasTag: boolean) => string | undefined;
   /** The file that a page names, from where it is. */
   readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
   readonly report: Report;

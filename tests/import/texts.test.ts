@@ -260,11 +260,11 @@ test('headings keep the IDs that their program gives them, and links that lead o
   const { pages, plan } = imported({
     'docs/.vitepress/config.ts': `title: \`Mill\${more}\``,
     'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
-    'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
+    'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n\n### Trim <Sign text="new" />\n',
   });
   expect(plan.name).toBe('Mill');
   expect(pages['a.md']).toBe(
-    '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
+    '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n\n### Trim **new** {#trim}\n',
   );
   expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
 });
