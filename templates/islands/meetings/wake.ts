@@ -1,4 +1,5 @@
-// Which of the dates on the page is next. Hours are in the reader's time zone, and past dates are marked as such.
+// Which of the dates on the page is next. Hours are in the reader's time zone. A date that has passed since the data was
+// recorded goes to the past ones.
 
 import type { IslandModule } from '@sitegen/client';
 
@@ -11,6 +12,8 @@ export const wake: IslandModule['wake'] = async (host) => {
     row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
     const time = row.querySelector('time');
     if (time) time.textContent = textOf(row);
+    const past = row.closest('.meeting-series')?.querySelector('details > .dates');
+    if (row.hasAttribute('data-past') && row.parentElement !== past) past?.prepend(row);
   }
   const [next] = rows
     .filter((row) => !row.hasAttribute('data-past'))
