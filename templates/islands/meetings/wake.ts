@@ -10,10 +10,9 @@ export const wake: IslandModule['wake'] = async (host) => {
   const now = Date.now();
   for (const row of rows) {
     row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
-    const time = row.querySelector('time');
-    if (time) time.textContent = textOf(row);
+    row.querySelector('time')?.replaceChildren(textOf(row));
     const past = row.closest('.meeting-series')?.querySelector('details > .dates');
-    if (row.hasAttribute('data-past') && row.parentElement !== past) past?.prepend(row);
+    if (row.matches('[data-past]:not(:focus-within)') && row.parentElement !== past) past?.prepend(row);
   }
   const [next] = rows
     .filter((row) => !row.hasAttribute('data-past'))
@@ -52,7 +51,6 @@ function textOf(row: HTMLElement): string {
 
 function tell(place: HTMLElement, next: HTMLElement): void {
   const title = place.querySelector<HTMLElement>('[data-next-title]');
-  const time = place.querySelector('[data-next-time]');
   if (title) Object.assign(title, { textContent: next.dataset.title, lang: next.lang });
-  if (time) time.textContent = textOf(next);
+  place.querySelector('[data-next-time]')?.replaceChildren(textOf(next));
 }
