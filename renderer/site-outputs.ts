@@ -33,7 +33,7 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
-  const searchPageOf = createSearchPages(config, sectionsOf);
+  const searchPageOf = createSearchPages(config, sectionsOf, site.posts);
   const index = searchIndex(site, config, searchPageOf, knownText);
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];

@@ -3,7 +3,7 @@
 import type { SiteConfig } from '../config.ts';
 import { isListed } from '../listed.ts';
 import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
-import { ruleAt } from '../text/url.ts';
+import { parentOf, ruleAt } from '../text/url.ts';
 import { createCommonTerms } from './common-terms.ts';
 
 /** A page, or a heading or entry of it, with its text. */
@@ -14,7 +14,7 @@ export interface Place extends TextSection {
 
 /** A page that search finds. */
 export interface SearchPage extends Pick<SearchRecord, 'url' | 'indexes' | 'lang' | 'weight'> {
-  /** Results are grouped by root section. Pages outside of one are grouped by the title of their folder's listing. */
+  /** Results are grouped by root section. Pages outside of one are grouped by the name of the page above them. */
   readonly group: string;
   /** Also the page's first paragraph. */
   readonly description?: string | undefined;
@@ -34,12 +34,18 @@ export function searchedPosts({ posts }: Site, config: SiteConfig): readonly Pos
   return posts.filter((post) => isListed(post) && indexesOf(post, config).length > 0);
 }
 
-/** Prepares the reading of pages. `sectionsOf` gives the text of a page by section, first what's above all headings. */
+/**
+ * Prepares the reading of pages. `sectionsOf` gives the text of a page by section, first what's above all headings, and
+ * `posts` are those of the whole site.
+ */
 export function createSearchPages(
   config: SiteConfig,
   sectionsOf: (post: Post) => readonly TextSection[],
+  posts: readonly Post[] = [],
 ): SearchPageOf {
   const commonTerms = createCommonTerms();
+  const listings = posts.filter(({ url, locale }) => url !== '/' && url !== `/${locale}`);
+  const labels = new Map(listings.map(({ url, title, frontMatter: { label = title } }) => [url, label]));
   return (post) => {
     const { url, locale, title } = post;
     const { description } = post.frontMatter;
@@ -60,7 +66,10 @@ export function createSearchPages(
       indexes: indexesOf(post, config),
       lang: locale,
       ...(weight !== undefined && { weight }),
-      group: post.ancestors[1]?.title ?? post.sectionTitle ?? (post.ancestors[0]?.title || config.name),
+      group:
+        (post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title) ||
+        labels.get(parentOf(url)) ||
+        config.name,
       description,
       places: [page, ...below],
     };

@@ -64,3 +64,17 @@ test('a post of a dated folder counts less than a page, unless the configuration
   expect(weightOf('blog')).toBeLessThan(1);
   expect(weightOf('blog', { '/blog': 1.5 })).toBe(1.5);
 });
+
+test('a page outside of a section is in the group of the page above it', () => {
+  const posts = ['/', '/de', '/blog', '/blog/wick', '/de/wick', '/wick'].map((url) => ({
+    url,
+    folder: 'docs',
+    locale: url.startsWith('/de') ? 'de' : 'en',
+    title: `About ${url}`,
+    frontMatter: url === '/blog' ? { label: 'Blog' } : {},
+    ancestors: [],
+  })) as unknown as readonly Post[];
+  const pageOf = createSearchPages(config, () => [], posts);
+  const groups = posts.map((post) => pageOf(post).group);
+  expect(groups).toEqual(['Lantern', 'Lantern', 'Lantern', 'Blog', 'Lantern', 'Lantern']);
+});
