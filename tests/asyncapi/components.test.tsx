@@ -35,6 +35,11 @@ test('field tables have an anchor for each field and links on the same page', ()
   expect(text).not.toMatch(/ style=/);
 });
 
+test('a limit of one is in the singular', () => {
+  const text = html(specBindings.render({ protocol: 'solace', place: 'server' }, context));
+  expect(text).toMatch(/at least 1 character<.*at most 160 characters</);
+});
+
 test('the history says what differs between two versions', () => {
   const text = html(specHistory.render({}, context));
   const rows = [

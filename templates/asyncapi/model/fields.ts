@@ -162,16 +162,16 @@ function allowedValues(shape: SchemaObject): readonly Json[] {
 
 function limitsOf(shape: SchemaObject): readonly string[] {
   const limit = (words: string, value: number | undefined, unit = ''): readonly string[] =>
-    value === undefined ? [] : [`${words} ${value}${unit}`];
+    value === undefined ? [] : [`${words} ${value}${unit}${unit && value !== 1 ? 's' : ''}`];
   return [
     ...limit('at least', shape.minimum),
     ...limit('at most', shape.maximum),
     ...limit('more than', shape.exclusiveMinimum),
     ...limit('less than', shape.exclusiveMaximum),
-    ...limit('at least', shape.minLength, ' characters'),
-    ...limit('at most', shape.maxLength, ' characters'),
-    ...limit('at least', shape.minItems, ' items'),
-    ...limit('at most', shape.maxItems, ' items'),
+    ...limit('at least', shape.minLength, ' character'),
+    ...limit('at most', shape.maxLength, ' character'),
+    ...limit('at least', shape.minItems, ' item'),
+    ...limit('at most', shape.maxItems, ' item'),
     ...(shape.uniqueItems ? ['no repetition'] : []),
   ];
 }
