@@ -11,7 +11,7 @@ export type Version = (typeof specVersions)[number];
 
 export const newestVersion = specVersions.at(-1) as Version;
 
-/** The version that samples and tables mean when they name none. */
+/** The version that tables mean when they name none. Samples mean the newest. */
 export const defaultVersion: Version = '3.0.0';
 
 export const schemaOrigin = 'http://asyncapi.com';

@@ -9,7 +9,7 @@ import { misspelled, unknownVersion } from '../asyncapi/sample/mark-problems.ts'
 import { type Parsed, type ParsedFence, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
 import { otherFiles } from '../asyncapi/sample/references.ts';
 import { isObject, type Json } from '../asyncapi/schema/schema-node.ts';
-import { defaultVersion, isVersion, type Specification, type Version } from '../asyncapi/specification.ts';
+import { isVersion, newestVersion, type Specification, type Version } from '../asyncapi/specification.ts';
 import { readOnUrl } from './read-on.ts';
 
 /** A problem, and where the specification explains the field. */
@@ -62,7 +62,7 @@ const notAsyncapi = {
   code: 'sample/missing-field',
   ...start,
   message: "This isn't an AsyncAPI document: it has no `asyncapi` field",
-  hint: `Add the version of the specification as the first line: \`asyncapi: ${defaultVersion}\`.`,
+  hint: `Add the version of the specification as the first line: \`asyncapi: ${newestVersion}\`.`,
 };
 
 const openapi = {

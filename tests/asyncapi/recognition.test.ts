@@ -56,11 +56,11 @@ test.each([
 
 describe('recognized parts', () => {
   test.each([
-    ['operations', "operations:\n  o: { action: send, channel: { $ref: '#/channels/c' } }\n", '3.0.0'],
-    ['components', 'components:\n  messages:\n    m: { payload: {} }\n', '3.0.0'],
-    ['servers with a host', 'servers:\n  s: { host: x, protocol: mqtt }\n', '3.0.0'],
+    ['operations', "operations:\n  o: { action: send, channel: { $ref: '#/channels/c' } }\n", '3.1.0'],
+    ['components', 'components:\n  messages:\n    m: { payload: {} }\n', '3.1.0'],
+    ['servers with a host', 'servers:\n  s: { host: x, protocol: mqtt }\n', '3.1.0'],
     ['servers with a url', 'servers:\n  s: { url: x, protocol: mqtt }\n', '2.6.0'],
-    ['own fields', 'x-team: a\nchannels:\n  c: { address: c }\n', '3.0.0'],
+    ['own fields', 'x-team: a\nchannels:\n  c: { address: c }\n', '3.1.0'],
     ['messages of either version', 'components:\n  messages:\n    m: { messageId: x }\n', '2.6.0'],
   ])('%s are proven', (_, code, version) => {
     expect(check(code).findings?.badges[0]).toEqual(['sample.part', { version }]);

@@ -34,9 +34,9 @@ test.each([
   ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, '3.0.0'],
   // Where the schema has no name for the map of servers.
   ['a document of 2.1.0', documentWith('2.1.0', `servers: { a: ${url} }\nchannels: {}\n`), {}, '2.6.0'],
-  ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, '2.6.0, 3.1.0'],
-  ['a schema', 'properties: { id: { type: string } }\n', { fragment: 'schema' }, '2.6.0, 3.1.0'],
-  ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, '2.6.0, 3.1.0'],
+  ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, '2.6.0, 3.0.0'],
+  ['a schema', 'properties: { id: { type: string } }\n', { fragment: 'schema' }, '2.6.0, 3.0.0'],
+  ['an API key', 'type: userPassword\n', { fragment: 'securityScheme' }, '2.6.0, 3.0.0'],
   ['some messages of a channel', documentWith('3.0.0', operation(`[${started}]`)), {}, '3.1.0'],
 ])('%s', (_, code, meta, badge) => {
   expect(same(code, meta)).toBe(badge);
@@ -59,7 +59,7 @@ test.each([
   ['traits', "name: a\ntraits: [{ $ref: '#/components/messageTraits/a' }]\n", 'message'],
   ['a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
 ])('not in 2.6.0: %s', (_, code, fragment) => {
-  expect(same(code, { fragment })).toBe('3.1.0');
+  expect(same(code, { fragment })).toBe('3.0.0');
 });
 
 const page = 'content/docs/reference/specification/v3.0.0.md';

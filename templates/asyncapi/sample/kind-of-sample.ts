@@ -4,7 +4,7 @@
 import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
 import { isObject, type Json, type JsonObject, keywordsOf } from '../schema/schema-node.ts';
-import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
+import { isVersion, newestVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
 import { headless, misspelled, unknownFragment, unknownVersion } from './mark-problems.ts';
 import type { Marks } from './marks.ts';
@@ -21,7 +21,7 @@ export type SampleKind =
 
 /** `value` is that of `parsed`, or of a whole chain of samples. */
 export function kindOfSample(specification: Specification, parsed: Parsed, value: Json, marks: Marks): SampleKind {
-  const { fragment, version = defaultVersion } = marks;
+  const { fragment, version = newestVersion } = marks;
   if (isDocument(value)) return documentKind(parsed, value.asyncapi ?? null);
   if (fragment !== undefined) {
     const isKnown = fragmentPlace(specification.schemas(version), version, fragment) !== undefined;
@@ -55,7 +55,7 @@ function documentKind(parsed: Parsed, version: Json): SampleKind {
 }
 
 /** The versions that a sample may mean if its fields don't tell: the usual one of 3, and the newest of 2. */
-const usualVersions = [defaultVersion, '2.6.0'] as const;
+const usualVersions = [newestVersion, '2.6.0'] as const;
 
 const ownComponents = [
   'messages',
@@ -93,7 +93,7 @@ function isHeadless({ info, channels, operations }: JsonObject): boolean {
 function likelyVersions({ channels, operations, servers }: JsonObject): readonly Version[] {
   const isThree = haveAny(operations, 'action') || haveAny(channels, 'address', 'messages') || haveAny(servers, 'host');
   const isTwo = haveAny(channels, 'publish', 'subscribe') || haveAny(servers, 'url');
-  if (isThree !== isTwo) return isThree ? [defaultVersion] : ['2.6.0'];
+  if (isThree !== isTwo) return isThree ? [newestVersion] : ['2.6.0'];
   return usualVersions;
 }
 
