@@ -13,7 +13,7 @@ import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
 import { createSearchPages } from './search/search-pages.ts';
-import { type KnownText, nothingKnown, type SiteFor } from './site-reads.ts';
+import { type KnownText, nothingKnown, type SiteFor, wordsReader } from './site-reads.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
@@ -33,7 +33,7 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
-  const searchPageOf = createSearchPages(config, sectionsOf, site.posts);
+  const searchPageOf = createSearchPages(config, sectionsOf, siteFor(wordsReader).posts);
   const index = searchIndex(site, config, searchPageOf, knownText);
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];

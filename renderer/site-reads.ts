@@ -45,6 +45,9 @@ const isFixed: ReadonlySet<string> = new Set(fixedFields);
 export const layoutReader = ({ layout, locale }: Post): string => `layout ${layout} ${locale}`;
 export const componentReader = (name: string, { locale }: Post): string => `component ${name} ${locale}`;
 
+/** Search shows the title of the page above. */
+export const wordsReader = 'words';
+
 /** The files whose articles a page shows. */
 export function articlesOf({ file, fetched }: Post): readonly string[] {
   return fetched ? [file, fetched.file] : [file];
@@ -56,6 +59,7 @@ export function readersOf(part: PagePart, post: Post): readonly string[] {
   return [
     ...(part === 'document' ? [layoutReader(post)] : []),
     ...(part === 'problems' ? ['pageChecks'] : []),
+    ...(part === 'words' ? [wordsReader] : []),
     ...names.map((name) => componentReader(name, post)),
     ...(post.file.startsWith('generated:') ? ['generate'] : []),
   ];

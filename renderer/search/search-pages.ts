@@ -41,16 +41,17 @@ export function searchedPosts({ posts }: Site, config: SiteConfig): readonly Pos
 export function createSearchPages(
   config: SiteConfig,
   sectionsOf: (post: Post) => readonly TextSection[],
-  posts: readonly Post[] = [],
+  posts: readonly Post[],
 ): SearchPageOf {
   const commonTerms = createCommonTerms();
   const listings = posts.filter(({ url, locale }) => url !== '/' && url !== `/${locale}`);
-  const labels = new Map(listings.map(({ url, title, frontMatter: { label = title } }) => [url, label]));
+  const listingAt = new Map(listings.map((post) => [post.url, post]));
   return (post) => {
     const { url, locale, title } = post;
     const { description } = post.frontMatter;
     const termsIn = locale === 'en' ? commonTerms : () => [];
     const weight = weightOf(post, config);
+    const listing = listingAt.get(parentOf(url));
     const [top, ...sections] = sectionsOf(post);
     const paragraphs = [...(description ? [description] : []), ...(top?.paragraphs ?? [])];
     const keywords = [...termsIn(title), ...keywordsOf(post, termsIn)].join(', ');
@@ -68,7 +69,7 @@ export function createSearchPages(
       ...(weight !== undefined && { weight }),
       group:
         (post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title) ||
-        labels.get(parentOf(url)) ||
+        (listing?.frontMatter.label ?? listing?.title) ||
         config.name,
       description,
       places: [page, ...below],

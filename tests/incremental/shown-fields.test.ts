@@ -174,6 +174,14 @@ function projectOfTrees(): TestProject {
   return site;
 }
 
+test('a label that pages have above them in the search is as in a clean build', async () => {
+  const site = project({});
+  site.write('content/docs/index.md', '---\ntitle: Lamps\nlabel: Lamps\n---\nAll of them.\n');
+  await build(site);
+  site.replace('content/docs/index.md', 'label: Lamps', 'label: Lights');
+  expect(await build(site)).toEqual(['/docs']);
+});
+
 test('a title in a tree is new on every page that shows the tree, and only there', async () => {
   const site = projectOfTrees();
   expect(await build(site)).toContain('/de/eins');

@@ -147,7 +147,7 @@ test('the last change of a page is in the sitemap, and on the page', () => {
 
 test('ids of search records are there once each, and stay over builds', () => {
   const idsOf = ({ site, config, articleOf }: Assembled): readonly string[] => {
-    const pageOf = createSearchPages(config, (post) => articleOf(post).sections);
+    const pageOf = createSearchPages(config, (post) => articleOf(post).sections, site.posts);
     return searchRecords(site, config, pageOf).map(({ objectID }) => objectID);
   };
   const ids = idsOf(whole());

@@ -14,7 +14,7 @@ const config = {
 
 function keywordsOf(title: string, frontMatter: Partial<FrontMatter>, locale = 'en'): string {
   const post = { url: '/docs/wick', folder: 'docs', locale, title, frontMatter, ancestors: [] };
-  return createSearchPages(config, () => [])(post as unknown as Post).places[0].keywords;
+  return createSearchPages(config, () => [], [])(post as unknown as Post).places[0].keywords;
 }
 
 const words = 'word list, terminology, terms, definitions, dictionary, vocabulary, jargon';
@@ -41,7 +41,7 @@ test('the code of a section is in its record, even if it is all one block', () =
     { ...section, code: ['trim()'] },
     { ...section, slug: 'light', code: [] },
   ];
-  const pageOf = createSearchPages(config, () => sections);
+  const pageOf = createSearchPages(config, () => sections, []);
   const records = searchRecords({ posts: [post] } as unknown as Site, config, pageOf);
   expect(records.map(({ url, code }) => [url, code])).toEqual([
     ['/docs/wick', undefined],
@@ -58,7 +58,7 @@ test('a post of a dated folder counts less than a page, unless the configuration
   const weightOf = (folder: string, weights = {}) => {
     const post = { url: `/${folder}/wick`, folder, locale: 'en', title: 'Wick', frontMatter: {}, ancestors: [] };
     const site = { name: 'Lantern', folders, search: { weights } } as unknown as SiteConfig;
-    return createSearchPages(site, () => [])(post as unknown as Post).weight ?? 1;
+    return createSearchPages(site, () => [], [])(post as unknown as Post).weight ?? 1;
   };
   expect(weightOf('docs')).toBe(1);
   expect(weightOf('blog')).toBeLessThan(1);
