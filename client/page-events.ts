@@ -1,8 +1,5 @@
-// The events that the client's scripts send each other on the document, with the type of each `detail`. Types only: boot
-// and the islands are separate bundles, and a module that both import would be one more file to load before interaction.
-
-/** The button that opened a panel, or the element that had focus. */
-export type Opener = HTMLElement | null;
+// The events that the client's scripts send each other on the document. Types only: boot and the islands are separate
+// bundles, and a module that both import would be one more file to load before interaction.
 
 declare global {
   interface DocumentEventMap {

@@ -1,7 +1,6 @@
 // Handles what the reader does with elements that have a hook (see `hooks.ts`). Loaded on first use or approach.
 
 import type { Hooks } from '../hooks.ts';
-import type { Opener } from '../page-events.ts';
 import { write } from '../store.ts';
 import { fillBranch, keepBranch } from './branches.ts';
 import { copyAddress, copyCode, downloadCode } from './copy.ts';
@@ -11,7 +10,7 @@ import { keepKeySwitch, markKeySwitch } from './shortcuts.ts';
 import { keepTab } from './tabs.ts';
 import { chooseTheme, markTheme } from './theme.ts';
 
-type Act = (element: HTMLElement, opener?: Opener) => void;
+type Act = (element: HTMLElement, opener?: HTMLElement | null) => void;
 
 type HookName = Hooks['data-act'] | 'language' | 'branch' | 'more' | 'tabs' | 'panel' | 'setting';
 
@@ -35,7 +34,7 @@ const acts: { readonly [name in `${HookName} ${'click' | 'change' | 'toggle'}`]?
 };
 
 /** Does what the element's hook asks for on this type of event, if anything. `opener` is for panels. */
-export function act(element: HTMLElement, type: string, opener?: Opener): void {
+export function act(element: HTMLElement, type: string, opener?: HTMLElement | null): void {
   const hook = ['tabs', 'panel', 'setting', 'language', 'more'].find((name) => name in element.dataset);
   // The only hook without an attribute of its own is the summary of a branch.
   const name = `${element.dataset.act ?? hook ?? 'branch'} ${type}` as keyof typeof acts;

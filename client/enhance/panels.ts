@@ -1,14 +1,13 @@
 // Panels over the page (docs drawer, mobile menu, search) are popovers. The browser handles Escape and returns the focus;
 // this makes the page behind them inert, so that focus stays inside.
 
-import type { Opener } from '../page-events.ts';
 import { holdBackground } from './background.ts';
 
 /** Open panels that are handled already. A panel that opened twice before this code was loaded sends two events. */
 const held = new WeakSet<HTMLElement>();
 
 /** Listens to the `toggle` event of a panel. A panel that a script opened comes with the element to return focus to. */
-export function holdFocus(panel: HTMLElement, opener?: Opener): void {
+export function holdFocus(panel: HTMLElement, opener?: HTMLElement | null): void {
   if (!panel.matches(':popover-open') || held.has(panel)) return;
   held.add(panel);
   if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('[autofocus], a, button')?.focus();

@@ -2,11 +2,10 @@
 // island is awake. It is a popover because `showModal` computes every style of the page before anything is shown.
 
 import type { SiteIsland } from '../island-element.ts';
-import type { Opener } from '../page-events.ts';
 import { stored } from '../stored.ts';
 
 /** For each panel that a script opened, the button that opened it or else the element that had focus. */
-export const openers = new WeakMap<HTMLElement, Opener>();
+export const openers = new WeakMap<HTMLElement, HTMLElement | null>();
 
 /** The same as in `after-frame.ts`, which boot can't share with other bundles (see `stored.ts`). */
 export const afterFrame = (act: () => void): unknown => requestAnimationFrame(() => setTimeout(act));
@@ -58,7 +57,7 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
   }
   // 64 is the specification's longest query, in characters. A field would join the lines of a selection.
   const query = typed ?? String(getSelection()).replace(/\s+/g, ' ').trim().slice(0, 64);
-  const opener = button ?? (document.activeElement as Opener);
+  const opener = button ?? (document.activeElement as HTMLElement | null);
   openers.set(dialog, opener);
   dialog.showPopover();
   const field = dialog.querySelector('input') as HTMLInputElement;

@@ -1,7 +1,7 @@
 // The state of the search dialog and its transitions, without the DOM. Every opening starts with a new session.
 //
 //   idle --input--> loading --300 ms--> stalled
-//   loading, stalled --answer--> idle      loading, stalled --fault--> error --input, reset, retry--> loading
+//   loading, stalled --answer--> idle      loading, stalled --fault--> error --input--> loading
 
 import { type Answer, type Hit, plain, type StoredHit } from './engine.ts';
 
@@ -77,7 +77,7 @@ export const newSession: Session = {
   sections: [],
 };
 
-/** The session after an event. */
+/** The session after an event. All but a stall and an answer take back that Enter was pressed. */
 export function step({ isEntered = false, ...session }: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'open':
