@@ -4,18 +4,13 @@ import type { Strings } from '../model.ts';
 import { ownValue } from './own-value.ts';
 
 export interface ArticleWords {
+  /** Titles of alerts by kind. Without one, the kind is the title. */
   readonly alerts: { readonly [kind: string]: string };
   /** Label of a table without a heading above it. */
   readonly table: string;
   /** Follows the title of a section that is one page to print, in the browser's tab. */
   readonly wholeSection: string;
 }
-
-const english: ArticleWords = {
-  alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-  table: 'Table',
-  wholeSection: 'whole section',
-};
 
 /** How the keys of these words begin in the site's strings: `article.table`, and `article.warning` for an alert. */
 export const articleKey = 'article.';
@@ -24,10 +19,9 @@ export const articleKey = 'article.';
 export function articleWords(strings: Strings = {}): ArticleWords {
   const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
   const article = Object.entries(strings).filter(([key]) => key.startsWith(articleKey));
-  const alerts = Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text]));
   return {
-    alerts: { ...english.alerts, ...alerts },
-    table: own('table') ?? english.table,
-    wholeSection: own('whole-section') ?? english.wholeSection,
+    alerts: Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text])),
+    table: own('table') ?? 'Table',
+    wholeSection: own('whole-section') ?? 'whole section',
   };
 }
