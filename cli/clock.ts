@@ -1,4 +1,4 @@
-// The only module that reads the clock.
+// The only module that reads the date. Others only measure how long something takes, or how old a file is.
 
 import { EnvironmentError, UsageError } from './environment-error.ts';
 

@@ -31,7 +31,7 @@ export interface StageOptions {
   readonly drafts: boolean;
   /** Called when a stage ends. */
   readonly phase: (name: string, milliseconds: number) => void;
-  /** Whether a file's contents are read. Default: all are. Smaller variants of pictures take long to make. */
+  /** Whether the contents of the file at a path are needed. Default: of all. Smaller variants of pictures take long to make. */
   readonly isRead?: ((path: string) => boolean) | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { SiteFiles } from '../serve/site-files.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 
 /** What a preview adds. */
-interface Changes {
+interface Additions {
   /** Changes the header rules, because the preview's own script needs a policy. */
   readonly headers: (rules: string) => string;
   /** Changes the HTML of every page, to add the preview's own script. */
@@ -25,7 +25,7 @@ interface Made {
 
 const notFoundPath = '404.html';
 
-const none: Changes = { headers: (rules) => rules, page: (html) => html, onFault: () => undefined };
+const none: Additions = { headers: (rules) => rules, page: (html) => html, onFault: () => undefined };
 
 /** Makes an empty site. `replace` fills it. */
 export function createMemoryFiles(base: string, { headers: changeRules, page: changePage, onFault } = none) {

@@ -71,9 +71,10 @@ export function errorsOf({ project, problems }: PreviewState): number {
   return refusals(project, problems).length;
 }
 
-/** Whether there's a new error or a page lost its text, which may be due to a half-written file. */
-export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
-  return errorsOf(state) > errorsOf(shown) || (state.snapshot !== shown.snapshot && state.snapshot?.isEmptied === true);
+/** Whether a state has more errors than the one on screen, or a page lost its text: a file may be half written. */
+export function isDoubtful(state: PreviewState, onScreen: PreviewState): boolean {
+  const isEmptied = state.snapshot !== onScreen.snapshot && state.snapshot?.isEmptied === true;
+  return isEmptied || errorsOf(state) > errorsOf(onScreen);
 }
 
 /** What a state depends on: also the files that styles, scripts, and pages are made of, and those that are missing. */

@@ -25,6 +25,7 @@ export function checkMetadata(site: Site): readonly Diagnostic[] {
     });
 }
 
+/** The first post of its language with a text, if that's another one. Otherwise, this post is the first from now on. */
 function firstWith(seen: Map<string, Post>, post: Post, text: string): Post | undefined {
   if (text === '') return undefined;
   const key = `${post.locale} ${text}`;

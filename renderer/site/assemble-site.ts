@@ -128,7 +128,7 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
   return Object.fromEntries(trees);
 }
 
-/** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */
+/** The page's own rule if that has navigation, or else the outermost rule above it that does, whose tree it shares. */
 function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
   const rule = ruleAt(config.folders, page.folder);
   if (rule?.nav !== undefined) return rule.path;

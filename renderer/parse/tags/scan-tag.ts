@@ -29,7 +29,7 @@ interface Comment {
 
 export type Piece = Tag | Comment;
 
-/** What isn't there: the text ends before its end, or it's something else. */
+/** Why there's no tag: the text ends in the middle of it, or it's something else. */
 type Unread = 'incomplete' | 'none';
 
 const attributeName = /[a-zA-Z_:][a-zA-Z0-9:._-]*/y;
@@ -37,7 +37,7 @@ const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
 const tagEnd = /\s*(\/?)>/y;
 const spaces = /\s*/y;
 
-/** Something with more isn't a tag that anybody wrote. It's shown as text. */
+/** Nobody writes a tag with more, so that's shown as text. */
 const maxAttributes = 100;
 
 /** Reads the tag or comment at `start`, where there is a `<`. */

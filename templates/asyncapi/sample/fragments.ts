@@ -57,8 +57,8 @@ export function fragmentNames(schemas: SchemaSet, version: Version): readonly st
 
 function firstFile(schemas: SchemaSet, version: Version, files: readonly string[]): Place | undefined {
   const id = files.map((file) => definitionId(version, file)).find((candidate) => schemas.file(candidate));
-  if (id === undefined || id.endsWith('/asyncapi.json')) return id === undefined ? undefined : schemas.file(id);
-  return orReference(schemas, version, id);
+  if (id?.endsWith('/asyncapi.json')) return schemas.file(id);
+  return id === undefined ? undefined : orReference(schemas, version, id);
 }
 
 /** The object or a reference to one, as most places of a document allow. */

@@ -10,7 +10,7 @@ export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFil
   const icons = Object.entries(symbols).map(([id, art]) => `<symbol id="${id}" viewBox="0 0 24 24">${art}</symbol>\n`);
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${icons.join('')}</svg>\n`;
   // These show no article, so a build keeps them as long as the rest of the site is the same.
-  const shared = [...nearFiles(site), { path: 'icons.svg', contents: () => sheet }];
+  const shared = [nearFile(site), { path: 'icons.svg', contents: () => sheet }];
   return [...coverFiles(site, articleOf), ...shared.map((file) => ({ ...file, articles: [] }))];
 }
 
@@ -30,7 +30,7 @@ function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
 }
 
 /** Addresses and titles of all pages, for the 404 page to find the nearest ones; loaded only there. */
-export function nearFiles(site: Site): readonly OutputFile[] {
+export function nearFile(site: Site): OutputFile {
   // A copy would be suggested next to its original.
   const listed = site.posts.filter(({ frontMatter, copyOf }) => !frontMatter.unlisted && copyOf === undefined);
   // One page in several languages is suggested once, so those have a name for the page and their language.
@@ -38,5 +38,5 @@ export function nearFiles(site: Site): readonly OutputFile[] {
     const versions = Object.values(translations);
     return versions.length > 1 ? [url, title, versions[0], locale] : [url, title];
   };
-  return [{ path: 'near.json', contents: () => JSON.stringify(listed.map(rowOf)) }];
+  return { path: 'near.json', contents: () => JSON.stringify(listed.map(rowOf)) };
 }

@@ -3,7 +3,7 @@
 import { loadDiagrams } from '@sitegen/renderer/code';
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
-import { nearFiles, themeFiles } from '../../../templates/theme/files/theme-files.ts';
+import { nearFile, themeFiles } from '../../../templates/theme/files/theme-files.ts';
 import { nearestTo } from '../../../templates/theme/islands/nearest/wake.ts';
 
 const german = { translations: { en: '/docs/lamp', de: '/de/docs/lampe' } };
@@ -42,7 +42,7 @@ test.each([
   ['/docs/stmp', 'de', ['/docs/stamp', '/de/docs/lampe']],
   ['/docs/lampe', 'fr', ['/de/docs/lampe', '/docs/stamp']],
 ])('for %s, each listed page is suggested once, in %s if it is in that', (address, language, urls) => {
-  const [file] = nearFiles({ posts } as unknown as Site);
-  const entries = JSON.parse(String(file?.contents()));
+  const file = nearFile({ posts } as unknown as Site);
+  const entries = JSON.parse(String(file.contents()));
   expect(nearestTo(address, entries, language).map(([url]) => url)).toEqual(urls);
 });
