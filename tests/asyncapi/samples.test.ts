@@ -6,69 +6,67 @@ import { check, documentText, fenceOf, told } from './specification.ts';
 
 const head = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n';
 
-describe('complete documents', () => {
-  test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
-    const answer = check(documentText(version));
-    expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges[0]).toEqual(['sample.whole', { version }]);
-  });
+test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
+  const answer = check(documentText(version));
+  expect(told(answer)).toEqual([]);
+  expect(answer.findings?.badges[0]).toEqual(['sample.whole', { version }]);
+});
 
-  test('the document of the sneak peek on the home page is valid', () => {
-    expect(told(check(peekText))).toEqual([]);
-  });
+test('the document of the sneak peek on the home page is valid', () => {
+  expect(told(check(peekText))).toEqual([]);
+});
 
-  test('the same document in JSON', () => {
-    const answer = check('{ "asyncapi": "3.0.0", "info": { "title": "Bikes", "version": "1.0.0" } }', {}, 'json');
-    expect(told(answer)).toEqual([]);
-    expect(answer.findings?.actions.map((action) => action.kind)).toEqual(['link', 'download']);
-  });
+test('a document in JSON is checked like one in YAML', () => {
+  const answer = check('{ "asyncapi": "3.0.0", "info": { "title": "Bikes", "version": "1.0.0" } }', {}, 'json');
+  expect(told(answer)).toEqual([]);
+  expect(answer.findings?.actions.map((action) => action.kind)).toEqual(['link', 'download']);
+});
 
-  test('a misspelled field is named at its place, with the nearest allowed one', () => {
-    expect(told(check(`${head}channels:\n  rides:\n    adress: rides\n`))).toEqual([
-      '7:5 sample/unknown-field The Channel Object has no field `adress` in 3.0.0 -> Did you mean `address`?',
-    ]);
-  });
+test('a misspelled field is named at its place, with the nearest allowed one', () => {
+  expect(told(check(`${head}channels:\n  rides:\n    adress: rides\n`))).toEqual([
+    '7:5 sample/unknown-field The Channel Object has no field `adress` in 3.0.0 -> Did you mean `address`?',
+  ]);
+});
 
-  test('a missing field is named at its object', () => {
-    expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n'))).toEqual([
-      '2:1 sample/missing-field The Info Object needs the field `version`',
-    ]);
-  });
+test('a missing field is named at its object', () => {
+  expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n'))).toEqual([
+    '2:1 sample/missing-field The Info Object needs the field `version`',
+  ]);
+});
 
-  test('if several shapes are allowed, the one that was meant is explained', () => {
-    const code = `${head}components:\n  securitySchemes:\n    key:\n      type: apiKey\n      in: header\n`;
-    expect(told(check(code))).toEqual(['9:11 sample/wrong-value `in` must be `user` or `password`, not `header`']);
-  });
+test('if several shapes are allowed, the one that was meant is explained', () => {
+  const code = `${head}components:\n  securitySchemes:\n    key:\n      type: apiKey\n      in: header\n`;
+  expect(told(check(code))).toEqual(['9:11 sample/wrong-value `in` must be `user` or `password`, not `header`']);
+});
 
-  test('a wrong type says what to do', () => {
-    expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0\n'))).toEqual([
-      '4:12 sample/wrong-value `version` must be a string, not a whole number -> Put it in quotes: "1.0".',
-    ]);
-  });
+test('a wrong type says what to do', () => {
+  expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0\n'))).toEqual([
+    '4:12 sample/wrong-value `version` must be a string, not a whole number -> Put it in quotes: "1.0".',
+  ]);
+});
 
-  test('a field of the older major says where it went', () => {
-    const [first] = told(check(`${head}channels:\n  rides:\n    publish: {}\n`));
-    expect(first).toMatch(
-      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Until 2\.6\.0; since then, write an operation with `action: receive`\.$/,
-    );
-  });
+test('a field of the older major says where it went', () => {
+  const [first] = told(check(`${head}channels:\n  rides:\n    publish: {}\n`));
+  expect(first).toMatch(
+    /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Until 2\.6\.0; since then, write an operation with `action: receive`\.$/,
+  );
+});
 
-  test('a field of the newer major says since when it is there, and what it replaced', () => {
-    const info = 'info:\n  title: Bikes\n  version: 1.0.0\n';
-    const server = '{ url: mqtt://x, protocol: mqtt, pathname: /a }';
-    expect(told(check(`asyncapi: 2.6.0\n${info}servers:\n  s: ${server}\nchannels: {}\n`))).toEqual([
-      '6:39 sample/unknown-field The Server Object has no field `pathname` in 2.6.0 -> 3.0.0 added it in place of `url`.',
-    ]);
-  });
+test('a field of the newer major says since when it is there, and what it replaced', () => {
+  const info = 'info:\n  title: Bikes\n  version: 1.0.0\n';
+  const server = '{ url: mqtt://x, protocol: mqtt, pathname: /a }';
+  expect(told(check(`asyncapi: 2.6.0\n${info}servers:\n  s: ${server}\nchannels: {}\n`))).toEqual([
+    '6:39 sample/unknown-field The Server Object has no field `pathname` in 2.6.0 -> 3.0.0 added it in place of `url`.',
+  ]);
+});
 
-  test('an unknown version names the known ones', () => {
-    expect(told(check('asyncapi: 3.0.1\ninfo:\n  title: x\n'))[0]).toMatch(
-      /^1:11 sample\/unknown-version .*3\.0\.1.* -> Did you mean/,
-    );
-    expect(told(check('asyncapi: 2.6\ninfo:\n  title: x\n'))[0]).toMatch(
-      /^1:11 sample\/unknown-version .*quotes.* -> Did you mean `2\.6\.0`/,
-    );
-  });
+test('an unknown version names the known ones', () => {
+  expect(told(check('asyncapi: 3.0.1\ninfo:\n  title: x\n'))[0]).toMatch(
+    /^1:11 sample\/unknown-version .*3\.0\.1.* -> Did you mean/,
+  );
+  expect(told(check('asyncapi: 2.6\ninfo:\n  title: x\n'))[0]).toMatch(
+    /^1:11 sample\/unknown-version .*quotes.* -> Did you mean `2\.6\.0`/,
+  );
 });
 
 describe('references', () => {

@@ -23,76 +23,72 @@ type Server = Awaited<ReturnType<typeof serveBuilt>>;
 const folder = temporaryFolder();
 const servers = new Map<string, Server>();
 
-describe('under hard conditions', () => {
-  beforeAll(async () => {
-    const built = await wholeSite();
-    for (const name of variants) {
-      const copy = join(folder, name.replaceAll(' ', '-'));
-      cpSync(built, copy, { recursive: true });
-      change(copy, name);
-      servers.set(name, await serveBuilt(copy, siteBase));
+beforeAll(async () => {
+  const built = await wholeSite();
+  for (const name of variants) {
+    const copy = join(folder, name.replaceAll(' ', '-'));
+    cpSync(built, copy, { recursive: true });
+    change(copy, name);
+    servers.set(name, await serveBuilt(copy, siteBase));
+  }
+});
+afterAll(() => {
+  for (const { server } of servers.values()) server.kill();
+});
+
+describe.each(engines)('under hard conditions, in $name', ({ start }) => {
+  const driver = started(start);
+  beforeAll(() => driver.resize(1280, 800));
+
+  test('a network that goes away and comes back', async () => {
+    const own = await serveBuilt(join(folder, 'whole'), siteBase);
+    const reader = readerOf(driver, 'whole', own.origin);
+    await reader.open(paths.server);
+    await driver.run("document.querySelector('.feedback textarea').scrollIntoView()");
+    await expect.poll(() => driver.run("return document.querySelector('site-island[name=feedback]').awake")).toBe(true);
+    await ended(own);
+    await driver.press('/');
+    await expect.poll(reader.openPanels).toBe(1);
+    for (const letter of 'kafka') await driver.press(letter);
+    await expect.poll(() => reader.isShown('.search-unloaded, .search-notice')).toBe(true);
+    await driver.press(keys.escape);
+    await expect.poll(reader.openPanels).toBe(0);
+    await driver.run("document.querySelector('.feedback textarea').focus()");
+    for (const letter of 'lamp') await driver.press(letter);
+    await driver.run("document.querySelector('.feedback [type=submit]').click()");
+    await expect.poll(() => reader.isShown('[data-feedback=failure]')).toBe(true);
+    const again = await serveBuilt(join(folder, 'whole'), siteBase, new URL(own.origin).port);
+    await driver.run("document.querySelector('a[rel=next]').click()");
+    await expect.poll(reader.heading).toBe('Producer');
+    again.server.kill();
+  });
+
+  test('storage and cookies that are blocked', async () => {
+    const reader = readerOf(driver, 'without storage');
+    await reader.open(paths.tool);
+    await reader.collectFaults();
+    expect(await driver.run("try { return localStorage } catch { return 'denied' }")).toBe('denied');
+    await driver.run("document.querySelector('[data-act=theme][data-value=dark]').click()");
+    await expect.poll(() => driver.run('return document.documentElement.dataset.theme')).toBe('dark');
+    await driver.run("document.querySelector('.tab:nth-of-type(2) input').click()");
+    await expect.poll(() => reader.isShown('.panel-tab:nth-of-type(2)')).toBe(true);
+    await driver.press('/');
+    for (const letter of 'kafka') await driver.press(letter);
+    await expect.poll(reader.firstHit).toMatch(/kafka/i);
+    await driver.press(keys.escape);
+    expect(await driver.run('return window.faults')).toEqual([]);
+  });
+
+  test('no styles', async () => {
+    const reader = readerOf(driver, 'without styles');
+    for (const path of ['/', ...Object.values(paths)]) {
+      await reader.open(path);
+      expect(await driver.run('return document.styleSheets.length'), path).toBe(0);
+      const large =
+        "[...document.querySelectorAll('svg:not(.diagram-drawing)')].map((svg) => svg.getBoundingClientRect().width)";
+      expect(await driver.run(`return Math.max(...${large})`), path).toBeLessThan(800);
+      expect(await reader.isShown('h1')).toBe(true);
     }
-  });
-  afterAll(() => {
-    for (const { server } of servers.values()) server.kill();
-  });
-
-  describe.each(engines)('in $name', ({ start }) => {
-    const driver = started(start);
-    beforeAll(() => driver.resize(1280, 800));
-
-    test('a network that goes away and comes back', async () => {
-      const own = await serveBuilt(join(folder, 'whole'), siteBase);
-      const reader = readerOf(driver, 'whole', own.origin);
-      await reader.open(paths.server);
-      await driver.run("document.querySelector('.feedback textarea').scrollIntoView()");
-      await expect
-        .poll(() => driver.run("return document.querySelector('site-island[name=feedback]').awake"))
-        .toBe(true);
-      await ended(own);
-      await driver.press('/');
-      await expect.poll(reader.openPanels).toBe(1);
-      for (const letter of 'kafka') await driver.press(letter);
-      await expect.poll(() => reader.isShown('.search-unloaded, .search-notice')).toBe(true);
-      await driver.press(keys.escape);
-      await expect.poll(reader.openPanels).toBe(0);
-      await driver.run("document.querySelector('.feedback textarea').focus()");
-      for (const letter of 'lamp') await driver.press(letter);
-      await driver.run("document.querySelector('.feedback [type=submit]').click()");
-      await expect.poll(() => reader.isShown('[data-feedback=failure]')).toBe(true);
-      const again = await serveBuilt(join(folder, 'whole'), siteBase, new URL(own.origin).port);
-      await driver.run("document.querySelector('a[rel=next]').click()");
-      await expect.poll(reader.heading).toBe('Producer');
-      again.server.kill();
-    });
-
-    test('storage and cookies that are blocked', async () => {
-      const reader = readerOf(driver, 'without storage');
-      await reader.open(paths.tool);
-      await reader.collectFaults();
-      expect(await driver.run("try { return localStorage } catch { return 'denied' }")).toBe('denied');
-      await driver.run("document.querySelector('[data-act=theme][data-value=dark]').click()");
-      await expect.poll(() => driver.run('return document.documentElement.dataset.theme')).toBe('dark');
-      await driver.run("document.querySelector('.tab:nth-of-type(2) input').click()");
-      await expect.poll(() => reader.isShown('.panel-tab:nth-of-type(2)')).toBe(true);
-      await driver.press('/');
-      for (const letter of 'kafka') await driver.press(letter);
-      await expect.poll(reader.firstHit).toMatch(/kafka/i);
-      await driver.press(keys.escape);
-      expect(await driver.run('return window.faults')).toEqual([]);
-    });
-
-    test('no styles', async () => {
-      const reader = readerOf(driver, 'without styles');
-      for (const path of ['/', ...Object.values(paths)]) {
-        await reader.open(path);
-        expect(await driver.run('return document.styleSheets.length'), path).toBe(0);
-        const large =
-          "[...document.querySelectorAll('svg:not(.diagram-drawing)')].map((svg) => svg.getBoundingClientRect().width)";
-        expect(await driver.run(`return Math.max(...${large})`), path).toBeLessThan(800);
-        expect(await reader.isShown('h1')).toBe(true);
-      }
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 // Notes on keys of a code block, and the Explorer's filter and arrow keys, in a real browser under the production policy.
 // @module-tag chromium
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { atAddress, press } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { answerWith, bundleClient, island, startSite } from './harness.ts';
@@ -102,73 +102,71 @@ test('Tab from a key goes on after the code, back to it, and never to what goes 
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pre');
 });
 
-describe('explorer', () => {
-  const visible = () => find(reader.page, 'nav a').visible().allTextContents();
+const visibleEntries = () => find(reader.page, 'nav a').visible().allTextContents();
 
-  test('the filter shows what matches and the way to it, and gives everything back', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/explorer`);
-    await expect.poll(() => find(page, 'site-island').getAttribute('failed')).toBe(null);
-    await expect
-      .poll(async () => {
-        await find(page, '[data-filter]').fill('VERSION');
-        return visible();
-      })
-      .toEqual(['root', 'root.info', 'info.version']);
-    expect(await find(page, 'section').visible().count()).toBe(1);
-    // The results show one frame after the letter.
-    const status = (): Promise<string | null> => find(page, '[role=status]').textContent();
-    await expect.poll(status).toBe('1 found');
-    await find(page, '[data-filter]').fill('zebra');
-    await expect.poll(status).toBe('nothing');
-    await find(page, '[data-filter]').fill('');
-    await expect.poll(visible).toEqual(['root']);
-    expect(await find(page, 'section').visible().count()).toBe(2);
-    // What the reader has opened stays open.
-    await find(page, 'nav summary').first().click();
-    await find(page, '[data-filter]').fill('zebra');
-    await expect.poll(status).toBe('nothing');
-    await find(page, '[data-filter]').fill('');
-    await expect.poll(visible).toEqual(['root', 'root.info', 'root.id']);
-  });
+test('the filter of the explorer shows what matches and the way to it, and gives everything back', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/explorer`);
+  await expect.poll(() => find(page, 'site-island').getAttribute('failed')).toBe(null);
+  await expect
+    .poll(async () => {
+      await find(page, '[data-filter]').fill('VERSION');
+      return visibleEntries();
+    })
+    .toEqual(['root', 'root.info', 'info.version']);
+  expect(await find(page, 'section').visible().count()).toBe(1);
+  // The results show one frame after the letter.
+  const status = (): Promise<string | null> => find(page, '[role=status]').textContent();
+  await expect.poll(status).toBe('1 found');
+  await find(page, '[data-filter]').fill('zebra');
+  await expect.poll(status).toBe('nothing');
+  await find(page, '[data-filter]').fill('');
+  await expect.poll(visibleEntries).toEqual(['root']);
+  expect(await find(page, 'section').visible().count()).toBe(2);
+  // What the reader has opened stays open.
+  await find(page, 'nav summary').first().click();
+  await find(page, '[data-filter]').fill('zebra');
+  await expect.poll(status).toBe('nothing');
+  await find(page, '[data-filter]').fill('');
+  await expect.poll(visibleEntries).toEqual(['root', 'root.info', 'root.id']);
+});
 
-  test('an address that names a part marks the entry that leads into it, and the page stays there', async () => {
-    const { page } = reader;
-    await page.setViewport({ width: 320, height: 500 });
-    await page.goto(`${reader.site.origin}/explorer#info`);
-    await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
-    expect(await find(page, '#info').isVisible()).toBe(true);
-    // One that was cut in the middle of a letter names nothing, and the script still starts.
-    await page.goto(`${reader.site.origin}/explorer#info%E2%8`);
-    await page.reload();
-    await expect
-      .poll(async () => {
-        await find(page, '[data-filter]').fill('zebra');
-        return find(page, '[role=status]').textContent();
-      })
-      .toBe('nothing');
-    expect(await find(page, 'site-island').getAttribute('failed')).toBe(null);
-  });
+test('an address that names a part of the explorer marks the entry that leads into it, and the page stays there', async () => {
+  const { page } = reader;
+  await page.setViewport({ width: 320, height: 500 });
+  await page.goto(`${reader.site.origin}/explorer#info`);
+  await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
+  expect(await find(page, '#info').isVisible()).toBe(true);
+  // One that was cut in the middle of a letter names nothing, and the script still starts.
+  await page.goto(`${reader.site.origin}/explorer#info%E2%8`);
+  await page.reload();
+  await expect
+    .poll(async () => {
+      await find(page, '[data-filter]').fill('zebra');
+      return find(page, '[role=status]').textContent();
+    })
+    .toBe('nothing');
+  expect(await find(page, 'site-island').getAttribute('failed')).toBe(null);
+});
 
-  test('arrow keys walk, open and close; an address opens the way to its entry', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/explorer#info.title`);
-    await expect.poll(visible).toEqual(['root', 'root.info', 'info.title', 'info.version', 'root.id']);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await find(page, '[data-filter]').focus();
-    for (const [key, text] of [
-      ['ArrowDown', 'root'],
-      ['ArrowRight', 'root.info'],
-      ['ArrowRight', 'info.title'],
-      ['ArrowDown', 'info.version'],
-      ['ArrowLeft', 'root.info'],
-      ['ArrowLeft', 'root.info'],
-      ['ArrowDown', 'root.id'],
-      ['Home', 'root'],
-      ['End', 'root.id'],
-    ] as const) {
-      await press(page, key);
-      expect([key, await focused()]).toEqual([key, text]);
-    }
-  });
+test('arrow keys walk through the explorer, open and close; an address opens the way to its entry', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/explorer#info.title`);
+  await expect.poll(visibleEntries).toEqual(['root', 'root.info', 'info.title', 'info.version', 'root.id']);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await find(page, '[data-filter]').focus();
+  for (const [key, text] of [
+    ['ArrowDown', 'root'],
+    ['ArrowRight', 'root.info'],
+    ['ArrowRight', 'info.title'],
+    ['ArrowDown', 'info.version'],
+    ['ArrowLeft', 'root.info'],
+    ['ArrowLeft', 'root.info'],
+    ['ArrowDown', 'root.id'],
+    ['Home', 'root'],
+    ['End', 'root.id'],
+  ] as const) {
+    await press(page, key);
+    expect([key, await focused()]).toEqual([key, text]);
+  }
 });

@@ -273,70 +273,68 @@ test('near the page is the next page by its title, but not the next part of a lo
   await expect.poll(() => find(near, '.search-row-title').allTextContents()).toEqual(['Parts']);
 });
 
-describe('history', () => {
-  const choose = async (query: string): Promise<void> => {
-    await openWith(query);
-    await press(page, 'Enter');
-    await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.toLowerCase() === text, {}, query);
-  };
-  const titles = async (group: string): Promise<string[]> => {
-    await byRole(page, 'group', group).waitFor();
-    return find(byRole(page, 'group', group), '.search-row-title').allTextContents();
-  };
+const visitBy = async (query: string): Promise<void> => {
+  await openWith(query);
+  await press(page, 'Enter');
+  await page.waitForFunction((text) => document.querySelector('h1')?.textContent?.toLowerCase() === text, {}, query);
+};
+const storedTitles = async (group: string): Promise<string[]> => {
+  await byRole(page, 'group', group).waitFor();
+  return find(byRole(page, 'group', group), '.search-row-title').allTextContents();
+};
 
-  test('a recent page becomes a favorite, and both can be removed', { tags: 'long' }, async () => {
-    for (const word of ['one', 'two', 'three']) await choose(`visit ${word}`);
-    await press(page, 'Control+k');
-    expect(await titles('Recent')).toEqual(['Visit three', 'Visit two', 'Visit one']);
-    await byRole(page, 'button', 'Save as favorite: Visit three').click();
-    expect(await titles('Favorite')).toEqual(['Visit three']);
-    expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
-    await byRole(page, 'button', 'Remove: Visit two').click();
-    expect(await titles('Recent')).toEqual(['Visit one']);
-    await press(page, 'ArrowUp');
-    await press(page, 'Delete');
-    await expect.poll(() => byRole(page, 'group', 'Favorite').count()).toBe(0);
+test('a recent page becomes a favorite, and both can be removed', { tags: 'long' }, async () => {
+  for (const word of ['one', 'two', 'three']) await visitBy(`visit ${word}`);
+  await press(page, 'Control+k');
+  expect(await storedTitles('Recent')).toEqual(['Visit three', 'Visit two', 'Visit one']);
+  await byRole(page, 'button', 'Save as favorite: Visit three').click();
+  expect(await storedTitles('Favorite')).toEqual(['Visit three']);
+  expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+  await byRole(page, 'button', 'Remove: Visit two').click();
+  expect(await storedTitles('Recent')).toEqual(['Visit one']);
+  await press(page, 'ArrowUp');
+  await press(page, 'Delete');
+  await expect.poll(() => byRole(page, 'group', 'Favorite').count()).toBe(0);
+  await page.reload();
+  await press(page, 'Control+k');
+  expect(await storedTitles('Recent')).toEqual(['Visit one']);
+});
+
+test('the latest search in the documentation is first there, after seven on the rest of the site', async () => {
+  await page.evaluate(() => {
+    const hits = Array.from({ length: 7 }, (_, at) => ({
+      objectID: `/blog/${at}`,
+      url: `/blog/${at}`,
+      type: 'lvl1',
+      content: null,
+      hierarchy: { lvl1: `Old ${at}` },
+    }));
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', JSON.stringify(hits));
+  });
+  await page.goto(`${reader.site.origin}/docs/parts`);
+  await visitBy('brake');
+  await press(page, 'Control+k');
+  expect((await storedTitles('Recent')).slice(0, 2)).toEqual(['Brake', 'Old 0']);
+});
+
+test('a found text is kept in the history as its page', async () => {
+  await openWith('mechanic trade');
+  await press(page, 'Enter');
+  await expect.poll(isOpen).toBe(false);
+  const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__general'));
+  const [hit] = JSON.parse(stored ?? '[]') as { type: string; content: unknown }[];
+  expect(hit?.type).not.toBe('content');
+  expect(hit).not.toHaveProperty('snippets');
+});
+
+test('a damaged history is ignored', async () => {
+  for (const value of ['{', '[1, null, {"url":"javascript:alert(1)"}]', '{"a":1}', `[${'{},'.repeat(20_000)}{}]`]) {
+    await page.evaluate((text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', text), value);
     await page.reload();
     await press(page, 'Control+k');
-    expect(await titles('Recent')).toEqual(['Visit one']);
-  });
-
-  test('the latest search in the documentation is first there, after seven on the rest of the site', async () => {
-    await page.evaluate(() => {
-      const hits = Array.from({ length: 7 }, (_, at) => ({
-        objectID: `/blog/${at}`,
-        url: `/blog/${at}`,
-        type: 'lvl1',
-        content: null,
-        hierarchy: { lvl1: `Old ${at}` },
-      }));
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', JSON.stringify(hits));
-    });
-    await page.goto(`${reader.site.origin}/docs/parts`);
-    await choose('brake');
-    await press(page, 'Control+k');
-    expect((await titles('Recent')).slice(0, 2)).toEqual(['Brake', 'Old 0']);
-  });
-
-  test('a found text is kept as its page', async () => {
-    await openWith('mechanic trade');
-    await press(page, 'Enter');
-    await expect.poll(isOpen).toBe(false);
-    const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__general'));
-    const [hit] = JSON.parse(stored ?? '[]') as { type: string; content: unknown }[];
-    expect(hit?.type).not.toBe('content');
-    expect(hit).not.toHaveProperty('snippets');
-  });
-
-  test('damaged storage is ignored', async () => {
-    for (const value of ['{', '[1, null, {"url":"javascript:alert(1)"}]', '{"a":1}', `[${'{},'.repeat(20_000)}{}]`]) {
-      await page.evaluate((text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__general', text), value);
-      await page.reload();
-      await press(page, 'Control+k');
-      await byText(page, 'No recent searches').waitFor();
-      await page.keyboard.type('brake');
-      await options().first().waitFor();
-      expect(reader.noise, value.slice(0, 50)).toEqual([]);
-    }
-  });
+    await byText(page, 'No recent searches').waitFor();
+    await page.keyboard.type('brake');
+    await options().first().waitFor();
+    expect(reader.noise, value.slice(0, 50)).toEqual([]);
+  }
 });

@@ -167,27 +167,27 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     }
     expect(hashOfTree(project.path('dist'))).toEqual(before);
   });
+});
 
-  test('files that come and go while a build runs', async () => {
-    const project = lanternProject();
-    await inProject(project, ['build']);
-    const coming = ['content/docs/now.md', 'content/docs/now.png', 'public/now.txt', 'content/docs/new/deep.md'];
-    let busy = true;
-    const toggling = (async () => {
-      for (let turn = 0; busy; turn += 1) {
-        for (const path of coming) {
-          if (turn % 2 === 0) project.write(path, '---\ntitle: Now\n---\nHere.\n');
-          else project.remove(path);
-        }
-        await new Promise((done) => setTimeout(done, 3));
+test('files that come and go while a build runs', async () => {
+  const project = lanternProject();
+  await inProject(project, ['build']);
+  const coming = ['content/docs/now.md', 'content/docs/now.png', 'public/now.txt', 'content/docs/new/deep.md'];
+  let busy = true;
+  const toggling = (async () => {
+    for (let turn = 0; busy; turn += 1) {
+      for (const path of coming) {
+        if (turn % 2 === 0) project.write(path, '---\ntitle: Now\n---\nHere.\n');
+        else project.remove(path);
       }
-    })();
-    for (let round = 0; round < 4; round += 1) {
-      const { code, stderr } = await ended(start(['build'], { cwd: project.root }));
-      expect([0, 1, 3], stderr).toContain(code);
-      expect(flawsOf(project.path('dist'))).toEqual([]);
+      await new Promise((done) => setTimeout(done, 3));
     }
-    busy = false;
-    await toggling;
-  });
+  })();
+  for (let round = 0; round < 4; round += 1) {
+    const { code, stderr } = await ended(start(['build'], { cwd: project.root }));
+    expect([0, 1, 3], stderr).toContain(code);
+    expect(flawsOf(project.path('dist'))).toEqual([]);
+  }
+  busy = false;
+  await toggling;
 });

@@ -219,7 +219,6 @@ test('in a folder with other files, folders of old pages go, and files and folde
 test('a build that was interrupted while it replaced files is repaired by the next one', async () => {
   const dist = await firstSite();
   writeFileSync(join(dist, 'mine'), 'mine');
-  // A folder that can't be deleted like a file, reached after the first renames.
   await published(dist, second);
   const interrupted = { ...siteIn(dist) };
   const manifest = JSON.parse(readFileSync(join(dist, manifestName), 'utf8'));

@@ -62,7 +62,9 @@ describe('images and components', () => {
       `Badge ${place(marks[1] as never)}`,
     ]);
   });
+});
 
+describe('tags and text that looks like syntax', () => {
   test('properties of a tag over several lines', () => {
     expectProblems('<Note\n  ‸nope="1"\n  title="ok"\n  ‸other\n/>', [
       'component/property-invalid',
