@@ -46,7 +46,7 @@ interface RankedHit extends Item {
 /** The hits in their order. Engines that don't know versions answer with a hit for each. */
 function rowsOf(hits: readonly Hit[], query: string): readonly RankedHit[] {
   const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
-  const typed = query.toLowerCase().split(/\s+v?/);
+  const typed = query.toLowerCase().split(/(?:^|\s+)v?/);
   return mergeVersions(ranked, ({ hit }) => `${hit.url}#${hit.type}`, typed).map(({ lead, others }) => {
     const known = (lead.hit.versions ?? []).map((hit): RankedHit => ({ ...lead, hit }));
     const rank = Math.min(...[lead, ...others].map((row) => row.rank));

@@ -100,7 +100,8 @@ describe('an object in several versions is one row', () => {
   test.each<[string, Hit[], string, string[]]>([
     ['that leads to the newest', [v3, v2, v31], 'oil', ['/spec/v3.10.0#oil + /spec/v3.0.0#oil + /spec/v2.6.0#oil']],
     ['where the first of them was', [at('/a'), v2, v3], 'oil', ['/a', '/spec/v3.0.0#oil + /spec/v2.6.0#oil']],
-    ['that leads to what was typed', [v3, v2], 'oil v2.6', ['/spec/v2.6.0#oil + /spec/v3.0.0#oil']],
+    ['that leads to what was typed last', [v3, v2], 'oil v2.6', ['/spec/v2.6.0#oil + /spec/v3.0.0#oil']],
+    ['that leads to what was typed first', [v3, v2], 'V2.6 oil', ['/spec/v2.6.0#oil + /spec/v3.0.0#oil']],
     ['unless only one has it', [v2, at('/spec/v3.0.0#wick')], 'oil', ['/spec/v2.6.0#oil', '/spec/v3.0.0#wick']],
     ['by a version with a word', [at('/v2.0-a#b'), at('/v3.0-a#b')], 'b', ['/v3.0-a#b + /v2.0-a#b']],
     ['but not what is only called v2 and v3', [at('/v2-plans'), at('/v3-plans')], 'plans', ['/v2-plans', '/v3-plans']],
