@@ -38,7 +38,8 @@ const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}
 
 /** Reads a query. */
 export function readQuery(query: string): ParsedQuery {
-  const { conditions, rest } = readConditions(query);
+  // Phones turn the quotes that are typed into curly ones.
+  const { conditions, rest } = readConditions(query.replace(/[“”„]/g, '"'));
   const raw = queryWordsOf(rest);
   const useful = usefulWords(raw);
   const spelled = new Map<string, string>();

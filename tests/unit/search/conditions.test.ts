@@ -14,8 +14,8 @@ const index = await serveIndex([
 ]);
 beforeEach(() => index.broken.clear());
 
-test('a phrase in quotes is found only as it is', async () => {
-  expect(await index.titles('"olive oil"')).toEqual(['Lamps > Oil']);
+test.each(['"olive oil"', '“olive oil”', '„olive oil“'])('a phrase is found only as it is: %s', async (query) => {
+  expect(await index.titles(query)).toEqual(['Lamps > Oil']);
 });
 
 test('quoted names in a pasted message are words like the others', async () => {
