@@ -1,5 +1,6 @@
-// The data attributes that connect markup to the client's scripts. Scripts find elements by these, never by class names.
-// Templates get them checked by type: `data-act="cpoy"` doesn't compile. Without script, everything here is plain HTML.
+// The data attributes that connect markup to the client's scripts, and the events between scripts. Scripts find elements by
+// these attributes, never by class names. Templates get them checked by type: `data-act="cpoy"` doesn't compile. Without
+// script, everything here is plain HTML.
 
 /** Attributes that the server's markup carries and scripts read. */
 interface MarkupHooks {
@@ -111,4 +112,14 @@ type Optional<All> = { readonly [Name in keyof All]?: All[Name] | undefined };
 
 declare module 'react' {
   interface HTMLAttributes<T> extends Optional<Hooks> {}
+}
+
+declare global {
+  /** The events that scripts send each other. Boot and the islands are separate bundles, so they share no module. */
+  interface DocumentEventMap {
+    /** Another page was swapped in. Its elements are in the document; its islands may still be asleep. */
+    'site:page': CustomEvent<undefined>;
+    /** The reader is likely to follow the link that is the target, although neither pointer nor focus is on it. */
+    'site:near': CustomEvent<undefined>;
+  }
 }

@@ -1,12 +1,12 @@
-// Scripts and markup meet by names in strings. `client/hooks.ts` and `client/page-events.ts` list them, and these tests
-// find names that are missing from a list, or listed but used on one side only.
+// Scripts and markup meet by names in strings. `client/hooks.ts` lists them, and these tests find names
+// that are missing there, or listed but used on one side only.
 
 import { expect, test } from 'vitest';
 import { codeOf, sourcesIn } from '../support/imports.ts';
 
-const lists = ['client/hooks.ts', 'client/page-events.ts'];
-const client = sourcesIn('client').filter((file) => !lists.includes(file));
-const markup = ['renderer', 'templates', 'cli', 'client'].flatMap(sourcesIn).filter((file) => !lists.includes(file));
+const list = 'client/hooks.ts';
+const client = sourcesIn('client').filter((file) => file !== list);
+const markup = ['renderer', 'templates', 'cli', 'client'].flatMap(sourcesIn).filter((file) => file !== list);
 
 /** Data attributes that a text names, in markup, selectors, or `dataset`. */
 function attributesIn(text: string): readonly string[] {
@@ -18,7 +18,7 @@ function attributesIn(text: string): readonly string[] {
 }
 
 const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files.map(codeOf).flatMap(attributesIn));
-const listed = namesIn(['client/hooks.ts']);
+const listed = namesIn([list]);
 
 test('data attributes that scripts use are listed, and each that is listed is used by a script and written by somebody', () => {
   expect(listed.size).toBeGreaterThan(30);
@@ -33,7 +33,7 @@ test('data attributes that scripts use are listed, and each that is listed is us
 test('events between scripts are listed, and each is sent and heard', () => {
   const eventsIn = (text: string): readonly string[] =>
     [...text.matchAll(/'(site:\w+)'/g)].map(([, name = '']) => name);
-  const events = new Set(eventsIn(codeOf('client/page-events.ts')));
+  const events = new Set(eventsIn(codeOf(list)));
   const texts = [...client, ...sourcesIn('templates')].map(codeOf);
   expect(new Set(texts.flatMap(eventsIn))).toEqual(events);
   const code = texts.join('\n');

@@ -1,4 +1,4 @@
-// Announces the active row as the link that the reader is likely to follow next (`page-events.ts`). Boot then fetches its
+// Announces the active row as the link that the reader is likely to follow next (`hooks.ts`). Boot then fetches its
 // page ahead, as it does for links under the pointer.
 
 import { useEffect } from 'react';
