@@ -112,6 +112,7 @@ describe('fragments', () => {
     const code = 'subscribe:\n  message: {}\n';
     expect(told(check(code, { fragment: 'channel', version: '2.6.0' }))).toEqual([]);
     expect(told(check(code, { fragment: 'channel' }))[0]).toContain('has no field `subscribe` in 3.1.0');
+    expect(told(check('- payload: {}\n', { fragment: 'examples', version: '2.6.0' }))).toEqual([]);
   });
 
   test.each([

@@ -73,6 +73,7 @@ function holderFields(schemas: SchemaSet, version: Version): ReadonlyMap<string,
   const fields = fragmentHolders.flatMap((holder) => {
     const base = definitionId(version, holder);
     const parts = [...ownNodes(schemas.file(base)?.schema ?? true)].map((node) => keywordsOf(node).properties ?? {});
+    // In version 2, a message may also be a choice: an object whose only field is `oneOf`.
     const properties = parts.find((part) => Object.keys(part).length > 1) ?? {};
     return Object.entries(properties).map(([name, schema]) => [name, { schema, base }] as const);
   });
