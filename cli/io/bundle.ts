@@ -3,7 +3,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuildContext, BuildOptions, BuildResult, Location } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Location, Metafile } from 'esbuild';
 import { readSerialized, writeSerialized } from './cache-file.ts';
 import { foldersAbove } from './folders-above.ts';
 import { hashOf } from './hash.ts';
@@ -62,7 +62,7 @@ export async function bundle(
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
-  if (settings === undefined) return made;
+  if (settings === undefined || importsPattern(result.metafile)) return made;
   // An input that was saved during the build may have been read in either version, so this bundle isn't kept.
   if ([...made.inputs, ...settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
     return made;
@@ -132,6 +132,11 @@ function settingsOf(inputs: readonly string[]): readonly string[] | undefined {
   const folders = [...new Set(inputs.flatMap(foldersAbove))].sort();
   const settings = folders.flatMap((folder) => settingsNames.map((name) => join(folder, name)));
   return settings.some(leadsElsewhere) ? undefined : settings;
+}
+
+/** Whether an import has a variable in its path. It finds any file that fits, and a new one isn't an input. */
+function importsPattern({ inputs }: Metafile): boolean {
+  return Object.values(inputs).some(({ imports }) => imports.some(({ path }) => path.includes('*')));
 }
 
 function leadsElsewhere(path: string): boolean {

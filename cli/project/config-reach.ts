@@ -8,11 +8,15 @@ import { readRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 
 /**
- * Modules through which code can depend on something outside of its bundle. `fetch` and the clock aren't among them, because
- * what layouts share with the browser calls both.
+ * Modules and packages through which code can depend on something outside of its bundle. `fetch` and the clock aren't
+ * among them, because what layouts share with the browser calls both.
  */
 const outsideModules =
-  /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:(?:node:)?(?:fs(?:\/promises)?|child_process|os|module|net|https?|dgram|worker_threads)|fs-extra|graceful-fs|(?:fast-|tiny)?glob(?:by)?|execa)["']|getBuiltinModule/;
+
+/** A variable of the environment, or all of them. The bundler calls a second `process` something else. */
+const environment =
+  /\bprocess\??\.env\b(?:\??\.(\w+)|(?:\?\.)?\[["'](\w+)["']\])?|(?<!\bimport process )from\s*["'](?:node:)?process["']/g;
 
 /**
  * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the
@@ -21,7 +25,7 @@ const outsideModules =
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
   if (reads === undefined && (outsideModules.test(text) || importsLink(text, root))) return undefined;
   const parts: string[] = [];
-  for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
+  for (const [, name, quoted] of text.matchAll(environment)) {
     const variable = name ?? quoted;
     if (variable === undefined) return undefined;
     parts.push(variable, process.env[variable] ?? '');

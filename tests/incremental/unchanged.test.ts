@@ -77,8 +77,8 @@ test('a post whose day has come is published', async () => {
 });
 
 /** Builds in a process of its own, because a process loads a module once, and returns the home page. */
-async function home(project: TestProject): Promise<string> {
-  expect(await inOwnProcess(project, ['build'])).toMatchObject({ code: 0 });
+async function home(project: TestProject, options: RunOptions = {}): Promise<string> {
+  expect(await inOwnProcess(project, ['build'], options)).toMatchObject({ code: 0 });
   return project.read('dist/index.html');
 }
 
@@ -92,4 +92,28 @@ test('an edited package of the same workspace is noticed', async () => {
   expect(await home(project)).toContain('First');
   project.replace('shared/name.js', 'First', 'Second');
   expect(await home(project)).toContain('Second');
+});
+
+test.each([
+  ['an imported environment', "import { env } from 'node:process';", 'env.LAMP'],
+  ['an environment that may be missing', '', 'process?.env?.LAMP'],
+  [
+    'a file that is required',
+    "import { createRequire } from 'node:module';",
+    "createRequire(process.cwd() + '/a')('./lamp.json')",
+  ],
+  ['a file that a package reads', "import fs from 'fs-extra';", "fs.readFileSync('lamp.json', 'utf8')"],
+  ['one of several modules', "const lamp = await import('./lamps/' + process.env.LAMP + '.ts');", 'lamp.name'],
+])('%s that the configuration reads is noticed', async (_, before, name) => {
+  const project = lanternProject({
+    'node_modules/fs-extra/package.json': '{ "main": "main.js" }',
+    'node_modules/fs-extra/main.js': "module.exports = require('fs');",
+  });
+  project.replace('site.config.ts', /^/, `${before}\n`);
+  project.replace('site.config.ts', "name: 'Lantern'", `name: ${name}`);
+  for (const LAMP of ['First', 'Second']) {
+    project.write('lamp.json', `"${LAMP}"`);
+    project.write(`lamps/${LAMP}.ts`, `export const name = '${LAMP}';`);
+    expect(await home(project, { env: { LAMP } })).toContain(LAMP);
+  }
 });
