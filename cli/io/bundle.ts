@@ -134,19 +134,18 @@ function settingsOf(inputs: readonly string[]): readonly string[] | undefined {
   return settings.some(leadsElsewhere) ? undefined : settings;
 }
 
-/** In the order in which the bundler tries them. */
+/** What the bundler adds to the path of an import. */
 const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
 /** What the project's imports without the name of a file could also lead to. */
 function othersFor({ inputs }: Metafile, cwd: string): readonly string[] {
-  const isShort = ({ path, original = '' }: Metafile['inputs'][string]['imports'][number]): boolean =>
-    original.startsWith('.') && !path.endsWith(basename(original));
-  return Object.entries(inputs)
-    .filter(([from]) => isFile(from) && !from.includes('node_modules/'))
-    .flatMap(([from, { imports }]) =>
-      imports.filter(isShort).map(({ original = '' }) => join(cwd, from, '..', original)),
-    )
-    .flatMap((path) => endings.map((ending) => path + ending));
+  const own = Object.entries(inputs).filter(([from]) => isFile(from) && !from.includes('node_modules/'));
+  return own.flatMap(([from, { imports }]) =>
+    imports.flatMap(({ path, original = '' }) => {
+      const isShort = original.startsWith('.') && !path.endsWith(basename(original));
+      return isShort ? endings.map((ending) => join(cwd, from, '..', original) + ending) : [];
+    }),
+  );
 }
 
 /** Whether an import has a variable in its path. It finds any file that fits, and a new one isn't an input. */
