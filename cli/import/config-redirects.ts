@@ -3,19 +3,26 @@
 import type { Rule } from './model.ts';
 import { groupsIn, quoted, quotedTexts, settingsOf, valueIn } from './settings.ts';
 
-/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }`, `{ source: '/a', destination: '/c' }`, and `'/a': '/c'`. */
+/**
+ * Redirects in code: `{ from: ['/a', '/b'], to: '/c' }`, `{ source: '/a', destination: '/c' }`, and `'/a': '/c'`. What the
+ * code computes isn't a rule of the form that hosts know, so it's reported.
+ */
 export function redirectsIn(code: string): readonly Rule[] {
   const rule =
-    /\{\s*(?:from|to|source)\s*:(?:[^{}]|\{[^{}]*\})*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
+    /\{(?=(?:[^{}]|\$\{[^{}]*\})*\b(?:from|source)\s*:)(?:[^{}]|\{[^{}]*\})*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']|\bcreateRedirects\b[^{\n]*/g;
   return (code.match(rule) ?? []).flatMap((found) => {
+    const isPair = /^["']/.test(found);
+    const isRule = isPair || /\bto\s*:|\b(?:permanent|statusCode)\b|^create/.test(found);
+    // A rewrite has none of these: its readers stay at the address.
+    if (!isRule) return [];
     const texts = quotedTexts(found);
-    const to = quoted(found, 'to') ?? quoted(found, 'destination') ?? texts.at(-1) ?? '';
+    const to = quoted(found, 'to') ?? quoted(found, 'destination') ?? (isPair ? texts.at(-1) : undefined);
     const source = quoted(found, 'source');
-    // A rewrite has neither: its readers stay at the address.
-    if (source !== undefined && !/\b(?:permanent|statusCode)\b/.test(found)) return [];
+    const froms = source === undefined ? texts.filter((from) => from !== to) : [source];
+    if (to === undefined || froms.length === 0 || found.includes('${'))
+      return [{ from: found.replace(/\s+/g, ' '), to: '', status: '' }];
     const isTemporary = /\bpermanent\s*:\s*false|:\s*30[27]\b/.test(found);
     const isConditional = /\b(?:has|missing)\s*:/.test(found);
-    const froms = source === undefined ? texts.filter((from) => from !== to) : [source];
     return froms.map((from) => ruleOf(from, to, { isTemporary, isConditional }));
   });
 }

@@ -274,6 +274,27 @@ test('redirects of Next.js and Vercel are kept, but rewrites are not, and those 
   ]);
 });
 
+test('entries of menus in a configuration are no redirects, and what its code computes is told', () => {
+  const { rules, told } = imported({
+    'docusaurus.config.js': `module.exports = { items: [{ to: '/docs/oil', activeBasePath: '/docs', label: 'Oil' }], plugins: [['redirects', {
+        redirects: [{ from: ['/a', '/b'], to: '/docs/oil' }, { to: '/docs/oil', from: '/c' }, { from: '/' + v, to: \`/\${v}\` },
+          ...old.map(([a, b]) => ({ from: a, to: b }))],
+        createRedirects(path) { return [path.replace('/docs', '/d')]; } }]] };`,
+    'docs/oil.md': '# Oil\n',
+  });
+  expect(rules.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    '/a /docs/oil',
+    '/b /docs/oil',
+    '/c /docs/oil',
+    '/ /docs/oil',
+  ]);
+  expect(told).toEqual([
+    `redirect docusaurus.config.js:1 { from: '/' + v, to: \`/\${v}\` }`,
+    'redirect docusaurus.config.js:1 { from: a, to: b }',
+    'redirect docusaurus.config.js:1 createRedirects(path)',
+  ]);
+});
+
 test('redirects of mdBook are relative to the old address', () => {
   const config = '[output.html.redirect]\n"/a/old.html" = "b/new.html"\n';
   const { rules } = imported({ 'book.toml': config, 'src/a/b/new.md': '# New\n' });
