@@ -23,8 +23,9 @@ interface Job extends LineContext {
   readonly tell: (kind: FindingKind, text: string) => void;
 }
 
-/** Code, and the text in braces that MDX shows without them. */
-const codeSpan = /(?<!=)\{`([^`$\n]*)`\}|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/g;
+/** Code, with the role that MyST gives it, and the text in braces that MDX shows without them. */
+const codeSpan =
+  /(?<!=)\{`([^`$\n]*)`\}|((?:\{[a-z]+(?::\w+)*\}|(?<![\w:`]):(?:[a-z]+:)?[a-z]+:)?)(?<!`)(`+)(?!`)[^\n]*?[^`\n]\3(?!`)/g;
 const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
 
 /** Returns one or more lines. */
@@ -35,9 +36,10 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const job: Job = { ...context, hide, show, tell: (kind, text) => context.report(kind, at, show(text)) };
   const note = (name: string) => context.definitions.get(foldedName(`^${name}`));
   const bare = line
-    .replace(codeSpan, (all, text?: string) =>
-      hide(text !== undefined && context.isMdx ? escaped(text) : literal(all).replace(/^(`+)#!\w+ /, '$1')),
-    )
+    .replace(codeSpan, (all, text?: string, role?: string) => {
+      if (role) return asCode(all, 'raw', job);
+      return hide(text !== undefined && context.isMdx ? escaped(text) : literal(all).replace(/^(`+)#!\w+ /, '$1'));
+    })
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
     .replace(/<(?:Image|ImageZoom)(?=\s[^<>]*\ssrc=|\ssrc=)/g, (all) =>

@@ -41,11 +41,9 @@ const rules: readonly LineRule<Here, Made>[] = [
   [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, [title]) => ({ made: [boxStart('tab', title)] })],
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
-  // An ID of what's above, or of an empty link.
-  [
-    /^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/,
-    (_, [indent, id]) => ({ made: ['', `${indent}<a id="${id}"></a>`, ''] }),
-  ],
+  // An ID of what's above, or of an empty link, and MyST's of what's below.
+  [/^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/, anchor],
+  [/^(\s*)\(([\w.:-]+)\)=\s*$/, anchor],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
@@ -141,6 +139,10 @@ function inside({ lines, job }: Here, index: number) {
   const body = lines.slice(index + 1, next).map((line) => changedLine(line, moved));
   const made = indented(blocks(body, job), from);
   return { made: made.slice(0, made.findLastIndex((line) => line !== '') + 1), next };
+}
+
+function anchor(_: Here, [indent, id]: Captured): Made {
+  return { made: ['', `${indent}<a id="${id}"></a>`, ''] };
 }
 
 /** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */

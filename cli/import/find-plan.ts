@@ -61,7 +61,7 @@ function plainPlan(files: ProjectFiles): Plan {
 
 /** A plan with what all programs have in common. Folders that have no files aren't in it. */
 export function completed(draft: Draft, { files, config, text, settings, at }: Found): Plan {
-  const hasFiles = (folder: string): boolean => below(files.paths, folder).length > 0;
+  const hasFiles = (path: string): boolean => files.paths.includes(path) || below(files.paths, path).length > 0;
   const isCopy = (path: string): boolean => translated.test(path) && files.paths.includes(path.replace(translated, ''));
   const byRoot = draft.roots.map((root) => ({ root, ...translationsIn(root, files) }));
   const roots = byRoot.flatMap(({ root, original, others }): readonly Root[] => {

@@ -70,6 +70,9 @@ function mkdocs({ files, settings, text, at }: Found): Draft {
   const ignored = patternsIn(`${textIn(settings, 'exclude_docs') ?? ''}\n${textIn(settings, 'draft_docs') ?? ''}`);
   const isPage = (path: string): boolean => !isIn(within(path, from), ignored);
   const plugins = Array.isArray(settings.plugins) ? settings.plugins : [settings.plugins];
+  const appended = [settings.markdown_extensions]
+    .flat()
+    .flatMap((one) => valueIn(one, 'pymdownx.snippets', 'auto_append') ?? []);
   // Posts of Material's blog have their day and their title in their addresses.
   const pattern = /^\s*-\s+(?:material\/)?blog\b/m.test(text) ? '/blog/:year/:month/:day/:heading' : '';
   return {
@@ -81,6 +84,7 @@ function mkdocs({ files, settings, text, at }: Found): Draft {
     titles: new Map(navOf(settings.nav, from)),
     authors: groupOf(settingsOf('authors.yml', files.read(inFolder(from, 'blog/.authors.yml'))).authors),
     rules: plugins.flatMap((one) => rulesIn(valueIn(one, 'redirects', 'redirect_maps'))),
+    unread: appended.flatMap((one) => files.paths.filter((path) => `/${path}`.endsWith(`/${one}`))),
     // Only characters that become ASCII without their accents are kept.
     slug: (text) => slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).replace(/(-)-+|^-|-$/g, '$1'),
   };

@@ -219,6 +219,12 @@ test('what is in other languages is told', () => {
   expect(told).toEqual(['unread content/fa:1 content/fa']);
 });
 
+test('a file that MkDocs appends to every page is told', () => {
+  const config = 'markdown_extensions:\n  - pymdownx.snippets:\n      auto_append: [parts/terms.md]\n';
+  const { told } = imported({ 'mkdocs.yml': config, 'docs/a.md': '# A\n', 'parts/terms.md': '*[A]: Oil\n' });
+  expect(told).toEqual(['unread parts/terms.md:1 parts/terms.md']);
+});
+
 test('a page that cannot be read, because it is too large or binary, is told', () => {
   const paths = ['docs/a.md', 'docs/b.md'];
   const read = (path: string) => (path === 'docs/a.md' ? '# A\n' : undefined);

@@ -40,6 +40,7 @@ test.each([
   ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
   ['# Trim [#trim]\n', '# Trim {#trim}'],
   ['[](){ #mill.oil }\n## Oil\n', '<a id="mill.oil"></a>\n\n## Oil'],
+  ['(mill.oil)=\n## Oil\n', '<a id="mill.oil"></a>\n\n## Oil'],
   ['- *oil*\n  {#oil}\n- b\n', '- *oil*\n\n  <a id="oil"></a>\n\n- b'],
   ['=== ":material-oil: Oil"\n    Fill.\n', '<Tabs>\n\n<Tab title="Oil">\n\nFill.\n\n</Tab>\n\n</Tabs>'],
   ['!!! tip "[Oil](/page.md)"\n    Fill.\n', '> [!TIP] [Oil](/page)\n>\n> Fill.'],
@@ -66,6 +67,10 @@ test.each([
   ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
   ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
   ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
+  [
+    '```{code-block} py\n:linenos:\n:emphasize-lines: 1, 3-4\n\nx\n:y:\n```\n',
+    '```py lineNumbers {1,3-4}\nx\n:y:\n```',
+  ],
   ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
   ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
   ['Run `oil\n{pump}`.\n', 'Run `oil {pump}`.'],
@@ -334,8 +339,11 @@ test('a link by a name that nothing explains is its text', () => {
   expect(told).toEqual(['reference docs/page.md:1 [The `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
 });
 
-test('a template tag in HTML is told', () => {
+test('a template tag in HTML is told, and so is a role', () => {
   expect(textOf('<td>{{ oil }}</td>\n').told).toEqual(['raw docs/page.md:1 {{ oil }}']);
+  const { pages, told } = textOf('See {py:func}`oil` and :doc:`wick`, but `{x}` and :tada: `a`.\n');
+  expect(pages['page.md']).toBe('See `` {py:func}`oil` `` and `` :doc:`wick` ``, but `{x}` and :tada: `a`.\n');
+  expect(told).toEqual(['raw docs/page.md:1 {py:func}`oil`', 'raw docs/page.md:1 :doc:`wick`']);
 });
 
 test('a component with code in its braces stays readable', () => {
