@@ -18,9 +18,16 @@ export const reservedId = problem('html/duplicate-id', (id: string, prefix: stri
   'Give the place another ID.',
 ]);
 
+const insteadOf: readonly (readonly [name: RegExp, hint: string])[] = [
+  [/^picture$/i, 'Only its `<img>` is shown, in light and dark, so choose a picture that suits both.'],
+  [/^source$/i, 'Name one file, in the `src` of an `<img>` or in a link.'],
+  [/^(?:video|audio)$/i, 'Link to the file instead.'],
+];
+
 export const elementDropped = problem('html/element-dropped', (name: string) => [
   `<${name}> is left out`,
-  'Use markdown or a component instead. To show the tag as text, put it in backticks.',
+  insteadOf.find(([names]) => names.test(name))?.[1] ??
+    'Use markdown or a component instead. To show the tag as text, put it in backticks.',
 ]);
 
 export const frameHost = problem('html/element-dropped', (address: string) => [

@@ -65,7 +65,7 @@ export function writtenAttributes(element: string, tag: TagMeta, diagnostics: Di
     else if (name === 'class') classes.push(...classesOf(value));
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (!isAllowed(element, name)) {
-      if (!isPassedOver(element, name)) drop();
+      if (!isPassedOver(element, name)) drop(name === 'srcset' ? 'Only the picture in `src` is shown.' : undefined);
     } else if (name in values) drop('The tag already has one.');
     else if (value !== true && holdsAddresses(name) && !isSafeAddress(value))
       diagnostics.push(malformedLink(attribute.at, value));
