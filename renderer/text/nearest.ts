@@ -48,7 +48,7 @@ function numbersOf(address: string): string {
 
 /** The last part of an address, without its ending. */
 function nameOf(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return /([^/]*)\/?$/.exec(address)?.[1]?.replace(/\.\w+$/, '') ?? '';
 }
 
 /** The three rows of the table that are in use. They're kept, because each key of a search compares thousands of words. */

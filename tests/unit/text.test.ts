@@ -68,11 +68,13 @@ describe('did you mean', () => {
     ['/2.0/lamp', undefined],
     ['/3.0/lmap', '/3.0/lamp'],
     ['/docs/wick.htm', '/docs/wick'],
+    ['/docs/wik/', '/docs/wick'],
+    ['/docs/', undefined],
     ['/dcos/oil', undefined],
     ['/guides/burning/wick.md', '/docs/wick'],
     ['/guides/burning/can', undefined],
   ])('for the address %s: %s', (address, expected) => {
-    const suggest = createSuggestions(['/docs/wick', '/docs/lamp', '/3.0/lamp', '/docs/can', '/oil/can']);
+    const suggest = createSuggestions(['/', '/docs/wick', '/docs/lamp', '/3.0/lamp', '/docs/can', '/oil/can']);
     expect([suggest(address), suggest(address)]).toEqual([expected, expected]);
   });
 });
