@@ -1,5 +1,6 @@
 // The files of data, strings, redirects, and published addresses as values.
 
+import { languageUnknown } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { dataOf, nameOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import type { Sources } from '../io/sources.ts';
@@ -24,12 +25,19 @@ export function sourceValues(project: Project, sources: Omit<Sources, 'pages'>) 
   const emptyFiles = locales.all
     .filter(({ code }) => !isHere(code))
     .map(({ code }) => ({ file: `${content}/i18n/${code}.yml`, path: `i18n/${code}.yml`, text: '' }));
-  const words = stringsOf([...sources.strings, ...emptyFiles], locales.default, strings);
+  const isOwn = ({ path }: { readonly path: string }) => locales.all.some(({ code }) => code === nameOf(path));
+  const words = stringsOf([...sources.strings.filter(isOwn), ...emptyFiles], locales.default, strings);
+  const unknown = sources.strings
+    .filter((one) => !isOwn(one))
+    .map(({ file, path }) => languageUnknown({ file, line: 1, column: 1 }, nameOf(path)));
   // Menus and words of this site say something about this site. Around an imported project, defaults come first.
   const files = sources.data.filter(({ path }) => !isGuest || !data[nameOf(path)]?.safeParse(undefined).success);
   return {
     data: dataOf(files, data, content, sources.unread),
-    strings: isGuest ? { ...words, value: withDefaults(words.value, strings) } : words,
+    strings: {
+      value: isGuest ? withDefaults(words.value, strings) : words.value,
+      diagnostics: [...words.diagnostics, ...unknown],
+    },
     redirects: redirectsOf(sources.redirects),
     published: sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] },
   };

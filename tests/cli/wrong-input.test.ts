@@ -236,3 +236,10 @@ test.each(['build', 'check'])('%s names a data file that templates fail on, and 
   project.write('content/data/lamps.yml', 'lamps: {}\n');
   expect(problems(await inProject(project, [command, '--json']))).toEqual(['data/invalid content/data/lamps.yml:1:1']);
 });
+
+test('words of a language that the site does not have are told, and not counted', async () => {
+  const project = lanternProject({ 'content/i18n/fr.yml': 'site.home: Accueil\n' });
+  const { stderr } = await inProject(project, ['build']);
+  expect(stderr).toContain("content/i18n/fr.yml:1:1 warning 'fr' isn't a language of this site");
+  expect(stderr).not.toContain("'fr' lacks");
+});

@@ -13,3 +13,8 @@ export const stringsMissing = problem('i18n/string-missing', (keys: readonly str
     'Words of the default language, or those of the theme, are shown until you add your own.',
   ];
 });
+
+export const languageUnknown = problem('i18n/string-missing', (code: string) => [
+  `'${code}' isn't a language of this site, so no page shows these words`,
+  'Add it to `locales` in the config, or name the file after one that is there.',
+]);
