@@ -78,9 +78,8 @@ function projectFiles(folder: string): ProjectFiles {
     isInside(realPathOf(join(folder, path)) ?? '', realPathOf(folder) ?? folder);
   const linked = others.filter((path) => isOurs(path) && isRegularFile(join(folder, path)));
   const listed = [...regular, ...linked];
-  const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
-  const near = [...folders].filter((path) => path.split('/').length <= 2);
-  const hidden = near.flatMap((path) => [
+  const foldersOf = (path: string) => [0, 1, 2].map((depth) => path.split('/').slice(0, -1).slice(0, depth).join('/'));
+  const hidden = [...new Set(listed.flatMap(foldersOf))].flatMap((path) => [
     ...hiddenFiles.map((name) => join(path, name)).filter((name) => isRegularFile(join(folder, name))),
     ...hiddenFolders.flatMap((name) => {
       const inside = listFolder(join(folder, path, name), name).value;

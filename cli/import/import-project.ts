@@ -37,6 +37,9 @@ type Weights = ReadonlyMap<string, number>;
 /** The file that says what a folder is. */
 const section = /(?:^|\/)_section\.[^/]*$/;
 
+/** Pages that aren't Markdown. */
+const otherMarkup = /\.(?:rst|adoc|asciidoc|org|textile|ipynb)$/i;
+
 interface Source {
   readonly page: SourcePage;
   readonly split: SplitText;
@@ -78,7 +81,8 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const sections = sectionFiles(targets, sources, weights).filter(({ path }) => !written.has(path));
   const made = madePages(targets);
   for (const [address, file] of made) reportOf(file)('made', 1, address);
-  const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));
+  const others = [...(files.unread ?? []), ...files.paths.filter((path) => otherMarkup.test(path))];
+  const unread = plan.roots.flatMap(({ from }) => below(others, from));
   for (const file of new Set([...plan.unread, ...unread])) reportOf(file)('unread', 1, file);
   const rules = rulesOf(targets, [...homeRule(targets, weights), ...liveRules(plan, [...made.keys()])], reportOf);
   const ruled = rules.map(({ from }) => from).filter((from) => !made.has(from));

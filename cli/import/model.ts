@@ -86,7 +86,8 @@ export const kinds = {
   redirect:
     'Redirect rules that depend on more than an address, or on code. They were left out. Write them, or let the host keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
-  unread: 'Parts that were not read. Import folders and languages alone, copy linked files, divide texts over 5 MB.',
+  unread:
+    'Parts that were not read. Import folders and languages alone, copy linked files, divide texts over 5 MB, and convert other markup to Markdown.',
 } as const;
 
 /** Something in the project that wasn't converted. */

@@ -67,3 +67,11 @@ test('a link to a file of the project is that file, and one that leads out of it
   ]);
   expect(project.read('theirs/report.md')).toMatch(/docs\/gone\.md:1[\s\S]*docs\/secret\.md:1/);
 });
+
+test('a hidden configuration is found in a folder that has only folders', async () => {
+  const config = "export default { title: 'Mill', srcDir: 'src' }";
+  const other = bareProject({ 'docs/.vitepress/config.mts': config, 'docs/src/oil.md': '# Oil\n' });
+  const project = lanternProject();
+  const { stderr } = await inProject(project, ['import', other.root, '--to', 'theirs']);
+  expect(stderr).toContain('VitePress, with pages in docs/src');
+});

@@ -225,6 +225,17 @@ test('a file that MkDocs appends to every page is told', () => {
   expect(told).toEqual(['unread parts/terms.md:1 parts/terms.md']);
 });
 
+test('pages in another markup are told', () => {
+  const files = {
+    'docs/a.md': '# A\n',
+    'docs/b.rst': 'B\n=\n',
+    'docs/c/d.adoc': '= D\n',
+    'e.rst': '',
+    'docs/f.txt': '',
+  };
+  expect(imported(files).told).toEqual(['unread docs/b.rst:1 docs/b.rst', 'unread docs/c/d.adoc:1 docs/c/d.adoc']);
+});
+
 test('a page that cannot be read, because it is too large or binary, is told', () => {
   const paths = ['docs/a.md', 'docs/b.md'];
   const read = (path: string) => (path === 'docs/a.md' ? '# A\n' : undefined);
