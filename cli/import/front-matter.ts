@@ -2,7 +2,7 @@
 
 import { fieldFault } from '@sitegen/renderer/parse';
 import { inFolder } from './paths.ts';
-import { groupOf, groupsIn, isSettings, type Settings, textIn, tomlOf, yamlOf } from './settings.ts';
+import { groupOf, groupsIn, isSettings, type Settings, textIn, tomlOf, valueIn, yamlOf } from './settings.ts';
 
 /** The front matter of a file and the text below it. */
 export interface SplitText {
@@ -86,7 +86,11 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     const field = ownField(key) ?? byName.get(name);
     if (name === 'sidebar' && isSettings(value)) Object.assign(head, convertHead(value, context), head);
     else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
-    else if (field === undefined) {
+    else if (isHiding(name, value)) head.draft = true;
+    else if (/^(?:expiry|unpublish)date$/.test(name)) {
+      context.onValue(key, 'pages have no last day, so this one is a draft');
+      head.draft = true;
+    } else if (field === undefined) {
       if (!addressKeys.has(name)) context.onKey(key);
     } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
       const given = formOf(
@@ -103,6 +107,12 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     }
   }
   return head;
+}
+
+/** Whether Hugo, Zola, or Eleventy makes no page of the text. */
+function isHiding(name: string, value: unknown): boolean {
+  if (name === 'build') return /^(?:never|false|link)$/.test(String(valueIn(value, 'render')));
+  return name === 'headless' ? value === true : /^(?:render|permalink)$/.test(name) && value === false;
 }
 
 /** The text of a home page that's in its front matter, and the values without it. `onKey` gets what isn't in the text. */

@@ -230,6 +230,17 @@ test('front matter has our keys, and one bad value costs one value', () => {
   expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md', 'd.md']);
 });
 
+test.each([
+  'headless: true',
+  '_build: { render: never }',
+  'build: { render: false, list: never }',
+  'render: false',
+  'permalink: false',
+  'expiryDate: 2020-01-01',
+])('a page that its program does not show with `%s` is a draft', (head) => {
+  expect(textOf(`---\ndraft: false\n${head}\n---\nText.\n`).pages['page.md']).toContain('draft: true\n');
+});
+
 test('a home page whose front matter has its text shows that text', () => {
   const { pages, keys } = imported({
     'docs/.vitepress/config.ts': '',
