@@ -42,8 +42,10 @@ const rules: readonly LineRule<Here, Made>[] = [
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
   // An ID of what's above, or of an empty link, and MyST's of what's below.
-  [/^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/, anchor],
-  [/^(\s*)\(([\w.:-]+)\)=\s*$/, anchor],
+  [
+    /^(\s*)(?:(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}|\(([\w.:-]+)\)=)\s*$/,
+    (_, [indent, id, label]) => ({ made: ['', `${indent}<a id="${id || label}"></a>`, ''] }),
+  ],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
@@ -139,10 +141,6 @@ function inside({ lines, job }: Here, index: number) {
   const body = lines.slice(index + 1, next).map((line) => changedLine(line, moved));
   const made = indented(blocks(body, job), from);
   return { made: made.slice(0, made.findLastIndex((line) => line !== '') + 1), next };
-}
-
-function anchor(_: Here, [indent, id]: Captured): Made {
-  return { made: ['', `${indent}<a id="${id}"></a>`, ''] };
 }
 
 /** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */
