@@ -40,6 +40,7 @@ export function faultOf(error: unknown): EnvironmentError | UsageError | undefin
   if (error instanceof UsageError || error instanceof EnvironmentError) return error;
   if (!(error instanceof Error)) return undefined;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'uv_cwd') return new EnvironmentError("The current folder doesn't exist anymore");
   // Node says EEXIST for a file in the way, and ENOENT for a broken link and on a read-only disk.
   const fault = faults[code] ?? (syscall === 'mkdir' ? 'this folder cannot be made' : undefined);
   return fault === undefined ? undefined : new EnvironmentError(`${path ?? 'A file'}: ${fault}`);

@@ -13,14 +13,24 @@ import type { FieldPath, FieldProblem } from './field-problem.ts';
 export function shapeProblems(issues: readonly z.core.$ZodIssue[]): readonly FieldProblem[] {
   return issues.flatMap((issue): readonly FieldProblem[] => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...issue.path, key], ...noField }));
+      return issue.keys.map((key) => noField([...issue.path, key], key, issue.message.split(' ')));
     if (issue.path[0] === 'locales' && issue.path.length === 1 && issue.message.endsWith('received undefined'))
       return [noLocaleConfig];
     return [{ path: issue.path, what: messageOf(issue).replace(/^Invalid input: /, '') }];
   });
 }
 
-const noField = { what: 'there is no such field', hint: 'docs/configuration.md lists all fields.' };
+/** Gives zod's message about an unknown field: the names of those that are known there. */
+export function knownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'unrecognized_keys') return undefined;
+  return Object.keys((inst as z.ZodObject).shape).join(' ');
+}
+
+function noField(path: FieldPath, name: string, known: readonly string[]): FieldProblem {
+  const near = nearest(name, known);
+  const hint = near ? `Did you mean '${near}'?` : 'docs/configuration.md lists all fields.';
+  return { path, what: 'there is no such field', hint };
+}
 
 const noLocaleConfig: FieldProblem = {
   path: ['locales'],

@@ -8,7 +8,7 @@ import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
 import { faultOf } from '../environment-error.ts';
 import { authorPlace } from './author-stack.ts';
-import { shapeProblems } from './config-problems.ts';
+import { knownFields, shapeProblems } from './config-problems.ts';
 import { fieldDiagnostic } from './field-problem.ts';
 import type { LoadedModule, LoadModule, ModulePlace } from './load-module.ts';
 
@@ -31,7 +31,7 @@ export async function loadConfig(place: ModulePlace, configPath: string, load: L
     if (config === undefined) {
       return { problems: [configInvalid(file, 'the file has no default export', defaultExport)] };
     }
-    const { data, error } = configShape.safeParse(config);
+    const { data, error } = configShape.safeParse(config, { error: knownFields });
     if (error) return { problems: shapeProblems(error.issues).map((problem) => fieldDiagnostic(file, problem)) };
     return { ...loaded, config: data as unknown as SiteConfig };
   } catch (thrown) {

@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { faultOf } from '../environment-error.ts';
@@ -63,9 +64,17 @@ export const moduleOptions = {
   sourcemap: 'external',
 } satisfies BuildOptions;
 
-/** Runs a module that was kept. Node remembers it by its path. */
-export function runModule(module: string): Promise<LoadedModule['exports']> {
-  return import(pathToFileURL(module).href);
+/** Runs a module that was kept. Node remembers it by its path. Throws if it awaits something that doesn't come. */
+export async function runModule(module: string): Promise<LoadedModule['exports']> {
+  const loaded = new AbortController();
+  const tooLong = sleep(10_000, undefined, loaded).then(() => {
+    throw new Error('a top-level `await` took longer than 10 seconds');
+  });
+  try {
+    return await Promise.race([import(pathToFileURL(module).href), tooLong]);
+  } finally {
+    loaded.abort();
+  }
 }
 
 /**

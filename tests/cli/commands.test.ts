@@ -155,6 +155,12 @@ test.each([
   expect(treeOf(project.root)).toMatchObject(before);
 });
 
+test.skipIf(process.platform === 'win32')('a current folder that was deleted: code 3, and what happened', async () => {
+  const wrapper = ['sh', '-c', 'mkdir gone && cd gone && rmdir ../gone && exec "$@"', 'sh'];
+  const { code, stderr } = await ended(start(['build'], { cwd: lanternProject().root, wrapper }));
+  expect({ code, stderr }).toEqual({ code: 3, stderr: "error The current folder doesn't exist anymore\n" });
+});
+
 test('clean deletes what was made and nothing else', async () => {
   const project = lanternProject();
   const before = treeOf(project.root);

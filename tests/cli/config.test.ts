@@ -33,9 +33,10 @@ test.each<readonly [string, readonly Mistake[]]>([
   [
     'fields that are unknown, or have the wrong shape',
     [
-      adds("descripton: 'x'", '`descripton`: there is no such field. docs/configuration.md lists all fields.'),
+      adds("descripton: 'x'", "`descripton`: there is no such field. Did you mean 'description'?"),
+      adds('weather: true', '`weather`: there is no such field. docs/configuration.md lists all fields.'),
       adds('outDir: null as never', '`outDir`: expected string, received null'),
-      ["locale: 'de',", "local: 'de',", '`folders[1].local`: there is no such field'],
+      ["locale: 'de',", "local: 'de',", "`folders[1].local`: there is no such field. Did you mean 'locale'?"],
       ["name: 'Lantern',", 'name: 7,', '`name`: expected string, received number'],
       ['https://lantern.example', 'https://lantern.example/docs', '`origin`: expected an origin such as '],
       ["code: 'de'", "code: 'de_DE'", '`locales.all[1].code`: expected a language code such as `en` or `pt-BR`'],
@@ -138,6 +139,7 @@ test.each([
   ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
   ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
   ['its code throws', "throw new Error('broken by its author');", 'broken by its author'],
+  ['it never ends', 'await new Promise(() => {});', 'a top-level `await` took longer than 10 seconds'],
 ])('a configuration that cannot be loaded: %s', async (_, text, words) => {
   const project = bareProject({ 'site.config.ts': text });
   const { code, stderr } = await inProject(project, ['build']);
