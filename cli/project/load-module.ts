@@ -65,16 +65,11 @@ export const moduleOptions = {
 } satisfies BuildOptions;
 
 /** Runs a module that was kept. Node remembers it by its path. Throws if it awaits something that doesn't come. */
-export async function runModule(module: string): Promise<LoadedModule['exports']> {
-  const loaded = new AbortController();
-  const tooLong = sleep(10_000, undefined, loaded).then(() => {
+export function runModule(module: string): Promise<LoadedModule['exports']> {
+  const tooLong = sleep(10_000).then(() => {
     throw new Error('a top-level `await` took longer than 10 seconds');
   });
-  try {
-    return await Promise.race([import(pathToFileURL(module).href), tooLong]);
-  } finally {
-    loaded.abort();
-  }
+  return Promise.race([import(pathToFileURL(module).href), tooLong]);
 }
 
 /**
