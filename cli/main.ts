@@ -13,6 +13,7 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
   watchOutput((error) => process.exit(fail(error, argv, program)));
   // Stdout is for results. What the site's own code logs goes to stderr, so JSON stays whole.
   globalThis.console = new Console(process.stderr);
+  process.once('exit', reportStuck);
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
   await Promise.all([written(process.stdout), written(process.stderr)]);
@@ -20,6 +21,16 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
   await setImmediate();
   // Otherwise Node.js takes its heap apart first, which takes a tenth of a second after a build.
   process.exit(code);
+}
+
+/** Node.js ends with this code if something is awaited and nothing is left to do. */
+const stuck = 13;
+
+/** Only the site's own code can wait for nothing: ours waits for files, threads, and connections. */
+function reportStuck(): void {
+  if (process.exitCode !== stuck) return;
+  process.stderr.write("error The configuration's code awaits something that never comes\n");
+  process.exitCode = exitCodes.usage;
 }
 
 /** Waits until a pipe has everything. It's written in the background, so exiting earlier would cut off the output. */

@@ -4,7 +4,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { faultOf } from '../environment-error.ts';
@@ -64,12 +63,9 @@ export const moduleOptions = {
   sourcemap: 'external',
 } satisfies BuildOptions;
 
-/** Runs a module that was kept. Node remembers it by its path. Throws if it awaits something that doesn't come. */
+/** Runs a module that was kept. Node remembers it by its path. */
 export function runModule(module: string): Promise<LoadedModule['exports']> {
-  const tooLong = sleep(10_000).then(() => {
-    throw new Error('a top-level `await` took longer than 10 seconds');
-  });
-  return Promise.race([import(pathToFileURL(module).href), tooLong]);
+  return import(pathToFileURL(module).href);
 }
 
 /**

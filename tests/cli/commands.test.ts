@@ -155,6 +155,15 @@ test.each([
   expect(treeOf(project.root)).toMatchObject(before);
 });
 
+test('a configuration that never ends: code 2, and what happened', async () => {
+  const project = bareProject({ 'site.config.ts': 'await new Promise(() => {});' });
+  const { code, stderr } = await ended(start(['build'], { cwd: project.root }));
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: "error The configuration's code awaits something that never comes\n",
+  });
+});
+
 test.skipIf(process.platform === 'win32')('a current folder that was deleted: code 3, and what happened', async () => {
   const wrapper = ['sh', '-c', 'mkdir gone && cd gone && rmdir ../gone && exec "$@"', 'sh'];
   const { code, stderr } = await ended(start(['build'], { cwd: lanternProject().root, wrapper }));
