@@ -26,7 +26,7 @@ export const meetings = plainTag((context) => {
               <section key={name} className="meeting-series">
                 <h3>{name}</h3>
                 {rhythm && <p className="entry-note">{rhythm}</p>}
-                {coming.length > 0 && <Dates events={coming} context={context} />}
+                {coming.length > 0 && <Dates events={coming} context={context} over={context.t('meetings.over')} />}
                 {past.length > 0 && (
                   <details>
                     <summary>{context.t('meetings.past')}</summary>
@@ -111,7 +111,14 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   );
 }
 
-function Dates({ events, context }: Readonly<{ events: readonly CommunityEvent[]; context: ComponentContext }>) {
+interface DatesProps {
+  readonly events: readonly CommunityEvent[];
+  readonly context: ComponentContext;
+  /** What the island lets a date say once it's over. */
+  readonly over?: string;
+}
+
+function Dates({ events, context, over }: DatesProps) {
   const { t } = context;
   return (
     <ol className="dates">
@@ -125,7 +132,9 @@ function Dates({ events, context }: Readonly<{ events: readonly CommunityEvent[]
         ];
         return (
           <li key={id} data-meeting={end ?? start}>
-            <time dateTime={start}>{date}</time>
+            <time dateTime={start} data-over={over}>
+              {date}
+            </time>
             <RowLinks of={`${title}, ${date}`} links={links} />
           </li>
         );

@@ -1,5 +1,4 @@
-// Which of the dates on the page is next. Hours are in the reader's time zone. A date that has passed since the data was
-// recorded goes to the past ones.
+// Which of the dates on the page is next. Hours are in the reader's time zone, and past dates are marked as such.
 
 import type { IslandModule } from '@sitegen/client';
 
@@ -10,9 +9,8 @@ export const wake: IslandModule['wake'] = async (host) => {
   const now = Date.now();
   for (const row of rows) {
     row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
-    row.querySelector('time')?.replaceChildren(textOf(row));
-    const past = row.closest('.meeting-series')?.querySelector('details > .dates');
-    if (row.matches('[data-past]:not(:focus-within)') && row.parentElement !== past) past?.prepend(row);
+    const time = row.querySelector('time');
+    if (time) time.textContent = textOf(row);
   }
   const [next] = rows
     .filter((row) => !row.hasAttribute('data-past'))
@@ -51,6 +49,7 @@ function textOf(row: HTMLElement): string {
 
 function tell(place: HTMLElement, next: HTMLElement): void {
   const title = place.querySelector<HTMLElement>('[data-next-title]');
+  const time = place.querySelector('[data-next-time]');
   if (title) Object.assign(title, { textContent: next.dataset.title, lang: next.lang });
-  place.querySelector('[data-next-time]')?.replaceChildren(textOf(next));
+  if (time) time.textContent = textOf(next);
 }
