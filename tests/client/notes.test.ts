@@ -118,8 +118,12 @@ test('the filter of the explorer shows what matches and the way to it, and gives
   // The results show one frame after the letter.
   const status = (): Promise<string | null> => find(page, '[role=status]').textContent();
   await expect.poll(status).toBe('1 found');
-  await find(page, '[data-filter]').fill('zebra');
+  // The way to it leads somewhere, too.
+  await find(page, 'nav a').first().click();
+  expect(await find(page, '#root').isVisible()).toBe(true);
+  await find(page, '[data-filter]').fill('null');
   await expect.poll(status).toBe('nothing');
+  expect(await visibleEntries()).toEqual([]);
   await find(page, '[data-filter]').fill('');
   await expect.poll(visibleEntries).toEqual(['root']);
   expect(await find(page, 'section').visible().count()).toBe(2);

@@ -2,7 +2,7 @@
 // it matches. A part is shown if its heading or one of its fields matches.
 
 import { afterFrame } from '@sitegen/client';
-import { formatNumber } from '@sitegen/renderer/text';
+import { decodeUrl, formatNumber } from '@sitegen/renderer/text';
 
 /** The entries that the filter opened. Clearing it closes only these, and not those that the reader opened. */
 const openedByFilter = new WeakSet<HTMLDetailsElement>();
@@ -19,12 +19,19 @@ export function filterTree(host: HTMLElement, tree: HTMLElement, input: HTMLInpu
     isAsked = true;
   });
   if (input.value !== '') apply();
+  // A link may lead to a part that's hidden. It's shown before the browser goes there.
+  host.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+    const part =
+      link && document.getElementById(decodeUrl(link.hash.slice(1)))?.closest<HTMLElement>('[data-filter-part]');
+    if (part) part.hidden = false;
+  });
 }
 
 function applyFilter(host: HTMLElement, tree: HTMLElement, words: string): void {
   for (const item of tree.querySelectorAll<HTMLLIElement>(':scope > ul > li')) showMatches(item, words);
   const parts = [...host.querySelectorAll<HTMLElement>('[data-filter-part]')];
-  for (const part of parts) part.hidden = words !== '' && !partMatches(part, words);
+  for (const part of parts) part.hidden = !partMatches(part, words);
   report(host, words, parts.filter((part) => !part.hidden).length);
 }
 
@@ -33,8 +40,8 @@ function showMatches(item: HTMLLIElement, words: string): boolean {
   const details = item.querySelector<HTMLDetailsElement>(':scope > details');
   const below = [...item.querySelectorAll<HTMLLIElement>(':scope > details > ul > li')];
   const matchBelow = below.map((child) => showMatches(child, words)).includes(true);
-  const link = item.querySelector(':scope > a');
-  const own = words === '' || `${link?.textContent} ${link?.getAttribute('title')}`.toLowerCase().includes(words);
+  const link = item.querySelector(':scope > a') as HTMLAnchorElement;
+  const own = `${link.textContent} ${link.title}`.toLowerCase().includes(words);
   item.hidden = !(own || matchBelow);
   if (details) unfold(details, words !== '' && matchBelow);
   return own || matchBelow;
