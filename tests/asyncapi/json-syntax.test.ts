@@ -22,7 +22,7 @@ const documents = [
 
 test('small changes are mistakes where JSON.parse says so', () => {
   const { float, whole, pick } = random(29);
-  const characters = [...'{}[]:,"\'\\ \n0-1.eEtx#/'];
+  const characters = [...'{}[]:,"\'\\ \n\u00a0\f0-1.eEtx#/'];
   for (let round = 0; round < 4000; round++) {
     const text = pick(documents);
     const at = whole(text.length + 1);
@@ -37,6 +37,7 @@ test.each([
   ['{"a": 1 "b": 2}', 8, 'JSON needs a comma before `"b"`'],
   ['{1: 2}', 1, 'JSON keys must be in double quotes'],
   ['{"a" 1}', 5, "`1` isn't allowed here in JSON"],
+  ['{\u00a0"a": 1}', 1, "This isn't an ordinary space"],
   ['[…]', 1, "Dots for left-out parts aren't valid JSON"],
 ])('%s at %i: %s', (text, at, message) => {
   expect(findJsonMistake(text)).toMatchObject({ at, message });

@@ -13,7 +13,7 @@ type Words = Pick<CodeProblem, 'message' | 'hint'>;
 
 /** Blanks, or one token of correct JSON: a sign, a text, a number, or a word. */
 const tokenPattern =
-  /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
+  /[ \t\r\n]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 
 type State = 'value' | 'key' | 'colon' | 'after';
 
@@ -67,6 +67,7 @@ function misplaced(token: string, state: State, previous: string, opening: strin
 function explain(rest: string): Words {
   if (/^(\/\/|\/\*|#)/.test(rest))
     return { message: 'JSON has no comments', hint: 'Remove the comment, or write it in YAML.' };
+  if (/^\s/.test(rest)) return { message: "This isn't an ordinary space", hint: 'Type the space again.' };
   if (rest.startsWith("'")) return { message: 'JSON strings must be in double quotes' };
   if (/^(…|\.\.\.)/.test(rest)) {
     return {
