@@ -5,18 +5,18 @@
 // `--wait 0` neither waits for an idle machine nor repeats a disturbed run: for trying, not for results.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { putAside } from './aside.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
-import { peersFolder, resultsFolder, workFolder } from './folders.mjs';
+import { peersFolder, workFolder } from './folders.mjs';
 import { environmentOf, folderOf, generatorOf, generators, layOut } from './generators.mjs';
 import { isAvailable } from './install.mjs';
-import { machineFacts, untilIdle } from './machine.mjs';
+import { untilIdle } from './machine.mjs';
 import { measure, sizeOf } from './measure.mjs';
-import { heading, median, spread, table, today } from './table.mjs';
+import { heading, median, spread, table, writeResults } from './table.mjs';
 
 /** @typedef {import('./generators.mjs').Generator} Generator */
 /** @typedef {import('./measure.mjs').Measured} Measured */
@@ -179,10 +179,6 @@ function report(all) {
     ['generator', 'makes'],
     chosen.map(({ name, makes }) => [name, makes]),
   )}`;
-  const command = `node bench/build.mjs ${process.argv.slice(2).join(' ')}`;
-  const text = `${heading('Builds of the same pages', { ...machineFacts(), ...versions }, command)}${parts.join('\n')}\n${made}`;
-  const file = join(resultsFolder, `${today()}-${values.name ?? (values.quick ? 'build-quick' : 'build')}.md`);
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(file, text);
-  process.stdout.write(`${text}\nwritten to ${file}\n`);
+  const text = `${heading('Builds of the same pages', versions)}${parts.join('\n')}\n${made}`;
+  writeResults(values.name ?? (values.quick ? 'build-quick' : 'build'), text);
 }

@@ -2,7 +2,7 @@
 //
 //   node bench/edit.mjs [--pages 450] [--only ours,hugo] [--edits 7] [--from <folder>] [--wait 120]
 
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,11 +11,11 @@ import { openBrowser } from './browser.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { startServer } from './dev-server.mjs';
 import { editedPage, withEdit } from './edited-page.mjs';
-import { resultsFolder, workFolder } from './folders.mjs';
+import { workFolder } from './folders.mjs';
 import { folderOf, generatorOf, layOut } from './generators.mjs';
 import { isAvailable } from './install.mjs';
-import { machineFacts, untilIdle } from './machine.mjs';
-import { heading, median, spread, table, today } from './table.mjs';
+import { untilIdle } from './machine.mjs';
+import { heading, median, spread, table, writeResults } from './table.mjs';
 
 /** @typedef {import('./generators.mjs').Generator} Generator */
 
@@ -52,11 +52,11 @@ report();
 async function measured(generator, pages) {
   for (const path of generator.made) rmSync(join(folderOf(generator), path), { recursive: true, force: true });
   const page = editedPage(generator);
-  if (wait > 0) await untilIdle(wait);
+  await untilIdle(wait);
   const cold = await startServer(generator, page.url);
   await sleep(1000); // What it keeps for the next time is written by then.
   await cold.stop();
-  if (wait > 0) await untilIdle(wait);
+  await untilIdle(wait);
   const server = await startServer(generator, page.url);
   try {
     const times = await edits(server.url, page);
@@ -129,11 +129,7 @@ function report() {
     'first edit ms',
     'peak MB',
   ];
-  const command = `node bench/edit.mjs ${process.argv.slice(2).join(' ')}`;
   const note =
     'A start ends with the first answer for the edited page; VitePress answers with an empty shell. `save to text` is the median after the first edit.\n\n';
-  const text = heading('Dev servers', machineFacts(), command) + note + table(head, rows);
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(join(resultsFolder, `${today()}-${values.name}.md`), text);
-  process.stdout.write(text);
+  writeResults(values.name, heading('Dev servers') + note + table(head, rows));
 }

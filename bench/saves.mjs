@@ -10,11 +10,11 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBrowser } from './browser.mjs';
-import { projectFolder, resultsFolder, workFolder } from './folders.mjs';
-import { machineFacts, untilIdle } from './machine.mjs';
+import { projectFolder, workFolder } from './folders.mjs';
+import { untilIdle } from './machine.mjs';
 import { cpuOf, memoryOf } from './process-tree.mjs';
 import { kinds, page } from './save-kinds.mjs';
-import { heading, median, spread, table, today } from './table.mjs';
+import { heading, median, spread, table, writeResults } from './table.mjs';
 
 /** @typedef {import('./save-kinds.mjs').Kind} Kind */
 /** @typedef {{ readonly ms: number, readonly preview: number, readonly browser: number, readonly until: number }} Save Milliseconds. */
@@ -72,7 +72,7 @@ async function measureAll() {
   /** @type {Map<Kind, Save[]>} */ const saves = new Map(wanted.map((kind) => [kind, []]));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const [kind, list] of saves) {
-      if (Number(values.wait) > 0) await untilIdle(Number(values.wait));
+      await untilIdle(Number(values.wait));
       const save = await measureSave(open, kind, `mark${round}x${Date.now()}`);
       list.push(save);
       process.stderr.write(`${kind.name}: ${save.ms.toFixed(0)} ms, ${save.preview} ms of CPU\n`);
@@ -181,9 +181,5 @@ function report(saves) {
   const memory = `After ${number} saves, the preview takes ${own.toFixed(0)} MB (${peak.toFixed(0)} at most), ${tree.toFixed(0)} with the processes that it started.\n\n`;
   const note =
     "`ms to page` is the median from before the file is written to the change in the page's document. CPU counts all processes and threads: of the preview and of the browser until then, and of the preview until its checks are done.\n\n";
-  const command = `node bench/saves.mjs ${process.argv.slice(2).join(' ')}`;
-  const text = heading('Saves in the preview', machineFacts(), command) + note + memory + table(head, rows);
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(join(resultsFolder, `${today()}-${values.name}.md`), text);
-  process.stdout.write(text);
+  writeResults(values.name, heading('Saves in the preview') + note + memory + table(head, rows));
 }

@@ -11,7 +11,6 @@ import { parseArgs } from 'node:util';
 import { builtSite } from './built-site.mjs';
 import { makeContent, ownContent } from './content.mjs';
 import { workFolder } from './folders.mjs';
-import { machineFacts } from './machine.mjs';
 import { openReaderBrowser } from './reader-browser.mjs';
 import { serveBuilt } from './static-server.mjs';
 import { heading, median, spread, table } from './table.mjs';
@@ -111,8 +110,5 @@ function report() {
     'main thread',
     'smallest to largest',
   ];
-  process.stdout.write(
-    heading('What search costs', machineFacts(), `node bench/search-weight.mjs ${process.argv.slice(2).join(' ')}`) +
-      table(columns, rows),
-  );
+  process.stdout.write(heading('What search costs') + table(columns, rows));
 }

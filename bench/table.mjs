@@ -1,4 +1,9 @@
-// Formats numbers as rows of a Markdown table.
+// Formats results as Markdown tables, and writes them.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { resultsFolder } from './folders.mjs';
+import { machineFacts } from './machine.mjs';
 
 /** @param {readonly number[]} values */
 export function median(values) {
@@ -20,16 +25,23 @@ export function table(head, rows) {
 }
 
 /**
- * The head of every file of results. Absolute paths are cut to their last part, because the rest is about this machine.
- * @param {string} title @param {{ [name: string]: string }} facts @param {string} command
+ * The head of results, with the command that measured them. Absolute paths are cut to their last part, because the rest is
+ * about this machine.
+ * @param {string} title @param {{ [name: string]: string }} [further] facts
  */
-export function heading(title, facts, command) {
+export function heading(title, further) {
+  const facts = { ...machineFacts(), ...further };
+  const [, script = '', ...options] = process.argv;
+  const command = `node bench/${basename(script)} ${options.join(' ')}`;
   const listed = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}\n`);
   const repeat = command.replace(/(?<=[\s=])(?:\/|[A-Z]:\\)(?:[^\s/\\]+[/\\])*([^\s/\\]+)[/\\]?(?=\s|$)/g, '$1');
   return `# ${title}\n\n${listed.join('')}- repeat: \`${repeat}\`\n\n`;
 }
 
-/** `2026-11-20`, for the names of files. */
-export function today() {
-  return new Date().toISOString().slice(0, 10);
+/** Prints results, and writes them to `results/2026-11-20-<name>.md`. @param {string} name @param {string} text */
+export function writeResults(name, text) {
+  const file = join(resultsFolder, `${new Date().toISOString().slice(0, 10)}-${name}.md`);
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(file, text);
+  process.stdout.write(`${text}\nwritten to ${file}\n`);
 }

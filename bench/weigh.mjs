@@ -3,17 +3,15 @@
 //
 //   node bench/weigh.mjs [--pages 450] [--only site,vitepress,starlight] [--from <folder>]
 
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtSite } from './built-site.mjs';
 import { makeContent, ownContent } from './content.mjs';
-import { resultsFolder, workFolder } from './folders.mjs';
-import { machineFacts } from './machine.mjs';
+import { workFolder } from './folders.mjs';
 import { openReaderBrowser } from './reader-browser.mjs';
 import { clickThrough, session } from './reading.mjs';
 import { serveBuilt } from './static-server.mjs';
-import { heading, median, table, today } from './table.mjs';
+import { heading, median, table, writeResults } from './table.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -91,17 +89,5 @@ function report() {
     'One page of the documents, compressed (gzip), in the 2.5 s after it loaded. `site` is the real site with these pages as its content.\n\n';
   const slow =
     '\nThe next page is the click on a link of the side tree until its heading is there, median of five; interactions with the processor slowed six times.\n\n';
-  const text =
-    heading(
-      'What readers download and wait for',
-      machineFacts(),
-      `node bench/weigh.mjs ${process.argv.slice(2).join(' ')}`,
-    ) +
-    about +
-    first +
-    slow +
-    second;
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(join(resultsFolder, `${today()}-${values.name}.md`), text);
-  process.stdout.write(text);
+  writeResults(values.name, heading('What readers download and wait for') + about + first + slow + second);
 }
