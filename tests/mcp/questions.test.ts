@@ -69,6 +69,11 @@ test.for([...fields, ...objects])('%s', async ([about, from, ...says]) => {
   expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test.each(['日本', 'Object'])('%s names no object', async (object) => {
+  const reply = await agent.call('get_object', { object });
+  expect([reply.isError, reply.text]).toEqual([true, expect.stringContaining(`has no object ${object}.`)]);
+});
+
 test('every key of the file of all fields names its field', { tags: 'long' }, async () => {
   const { fields } = JSON.parse(readFileSync(join(site, 'spec/3.1.0/fields.json'), 'utf8'));
   const wrong: string[] = [];

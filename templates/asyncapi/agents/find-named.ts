@@ -13,10 +13,12 @@ export interface FoundField extends Row {
 /** The object of that name, or else all objects whose names have its words, `SQS` or `AMQP Channel`, as a whole or in part. */
 export function objectsNamed(model: SpecVersion, name: string): readonly SpecObject[] {
   const short = name.trim().replace(/\s*objects?$/i, '');
+  const key = simple(short);
+  if (key === '') return [];
   const found =
     findObject(model, /^(root|document)$/i.test(short) ? 'AsyncAPI' : short) ??
-    model.objects.find((one) => simple(otherName(one.name) ?? '') === simple(short));
-  if (found !== undefined || simple(short) === '') return found === undefined ? [] : [found];
+    model.objects.find((one) => simple(otherName(one.name) ?? '') === key);
+  if (found !== undefined) return [found];
   // Documents name a protocol by its key: `ws`, `googlepubsub`.
   const words = short
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -38,14 +40,17 @@ export function fieldsNamed(
   holders: readonly SpecObject[] = model.objects,
 ): readonly FoundField[] {
   const wanted = keyOf(text);
+  const [first = '', ...rest] = wanted.split('.');
+  const fieldIn = (path: string) => (holder: SpecObject) => findField(model, holder, path) ?? [];
   const rows = holders.flatMap((holder) => rowsOf(holder).map((row) => ({ holder, ...row })));
   const rowKey = ({ holder, name }: FoundField): string => keyOf(fieldId(holder.slug, name));
   const ways: readonly (() => readonly FoundField[])[] = [
     () => rows.filter((row) => rowKey(row) === wanted),
     () => rows.filter(({ name }) => keyOf(name) === wanted),
     () => rows.filter(({ name }) => keyOf(name).endsWith(`.${wanted}`)),
-    () => holders.flatMap((holder) => findField(model, holder, wanted) ?? []),
-    () => fieldsBelow(model, wanted),
+    () => holders.flatMap(fieldIn(wanted)),
+    // A path that begins with an object.
+    () => objectsNamed(model, first).flatMap(fieldIn(rest.join('.'))),
     () => rows.filter((row) => rowKey(row).replaceAll('.', '') === wanted),
     () => rows.filter(({ field }) => field.anchor?.toLowerCase() === wanted),
   ];
@@ -63,13 +68,6 @@ export function fieldsAllowing(model: SpecVersion, value: string): readonly Foun
   );
 }
 
-/** A path that begins with an object. */
-function fieldsBelow(model: SpecVersion, path: string): readonly FoundField[] {
-  const [first = '', ...rest] = path.split('.');
-  if (rest.length === 0) return [];
-  return objectsNamed(model, first).flatMap((holder) => findField(model, holder, rest.join('.')) ?? []);
-}
-
 /** A field by a path to it, which may lead through other objects: `license.url`. */
 function findField(model: SpecVersion, holder: SpecObject, path: string): FoundField | undefined {
   const fields = rowsOf(holder);
@@ -77,8 +75,8 @@ function findField(model: SpecVersion, holder: SpecObject, path: string): FoundF
   if (own !== undefined) return { holder, ...own };
   const [first = '', ...rest] = path.split('.');
   const type = fields.find(({ name }) => keyOf(name) === first)?.field.type ?? [];
-  const next = type.find((part) => typeof part !== 'string' && part.object !== 'Reference');
-  const object = typeof next === 'object' ? model.objects.find(({ name }) => name === next.object) : undefined;
+  const [next] = type.flatMap((part) => (typeof part === 'string' || part.object === 'Reference' ? [] : part.object));
+  const object = model.objects.find(({ name }) => name === next);
   return object && rest.length > 0 ? findField(model, object, rest.join('.')) : undefined;
 }
 
