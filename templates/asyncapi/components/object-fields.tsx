@@ -27,7 +27,6 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
   const { name, slug, fields, kinds, usedBy, since, until, instead } = object;
   const rows = fieldsShown(object);
   const elsewhere = elsewhereOf(siteModel, version, object);
-  const idsOf = (row: string) => elsewhere.idsOf.get(row) ?? [];
   return (
     <>
       {kinds.length > 0 && (
@@ -46,7 +45,7 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
         <FieldTable
           fields={rows}
           slug={slug}
-          idsOf={({ name: row }) => idsOf(row).filter((id) => isShown(id) && id !== fieldId(slug, row))}
+          idsOf={({ name: row }) => elsewhere.idsOf(row).filter((id) => isShown(id) && id !== fieldId(slug, row))}
           caption={t('spec.caption', { name, version })}
           urlOf={urlOf}
           t={t}

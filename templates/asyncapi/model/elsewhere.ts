@@ -1,7 +1,7 @@
-// What a version lacks and another version that has a page has: fields and whole objects, each with the ids that lead to
-// it there. A page says where each is, so that an address still leads somewhere after a switch of versions.
+// Fields and whole objects that a version lacks and the page of another version has, each with the ids that lead to it
+// there. A page says where each is, so that an address still leads somewhere after a switch of versions.
 
-import { slugOf } from '@sitegen/renderer/text';
+import { groupBy, slugOf } from '@sitegen/renderer/text';
 import type { Version } from '../specification.ts';
 import { exploredVersions, fieldId } from './addresses.ts';
 import { type ModelOf, otherName } from './history.ts';
@@ -28,19 +28,22 @@ export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObje
         ids: idsAt(object, other, row),
       })),
     );
-  const missing = rows.filter(({ name, field }) => !own.has(name) && name === field.name);
-  const inner = rows.filter(({ name, field }) => !own.has(name) && name !== field.name);
+  const others = rows.filter(({ name }) => !own.has(name));
+  const missing = groupBy(
+    others.filter(({ name, field }) => name === field.name),
+    ({ name }) => name,
+  );
   return {
     /** Fields that only other versions have: the ids of their rows there, and the fields of this version that they replaced. */
-    missing: [...grouped(missing)].map(([name, ids]) => ({
-      field: missing.find((row) => row.name === name)?.field as Row['field'],
-      ids: ids.filter((id) => !ownIds.has(id)),
+    missing: [...missing].map(([name, found]) => ({
+      field: found[0].field,
+      ids: idsIn(found).filter((id) => !ownIds.has(id)),
       replaced: object.fields.filter(({ instead }) => instead?.includes(`\`${name}\``)).map((each) => each.name),
     })),
-    /** All ids of the fields of this version, here and in other versions, by the names of the fields. */
-    idsOf: grouped([...ownRows, ...rows.filter(({ name }) => own.has(name))]),
+    /** All ids of a field of this version, here and in other versions. */
+    idsOf: (name: string) => idsIn([...ownRows, ...rows].filter((row) => row.name === name)),
     /** Ids of fields inside of fields that aren't listed here. */
-    inner: [...grouped(inner).values()].flat(),
+    inner: idsIn(others.filter(({ name, field }) => name !== field.name)),
   };
 }
 
@@ -88,8 +91,6 @@ function idsAt(object: SpecObject, other: SpecObject, { name, field }: Row): rea
   return field.anchor === undefined ? ids : [...ids, field.anchor];
 }
 
-function grouped(rows: readonly (Row & { readonly ids: readonly string[] })[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, readonly string[]>();
-  for (const { name, ids } of rows) groups.set(name, [...new Set([...(groups.get(name) ?? []), ...ids])]);
-  return groups;
+function idsIn(rows: readonly { readonly ids: readonly string[] }[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ ids }) => ids))];
 }
