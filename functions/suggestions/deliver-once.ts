@@ -1,7 +1,7 @@
 // The same words about the same page within ten minutes are one suggestion: a reader who clicks again must not cause a
 // second one, also if nobody knows whether the first one arrived. At most four suggestions are on their way at a time.
 
-import type { Deliver, Feedback, Outcome, TooMany } from './feedback.ts';
+import type { Deliver, Feedback, Outcome } from './feedback.ts';
 
 const duplicateWindowMs = 10 * 60_000;
 const maxRemembered = 500;
@@ -17,7 +17,7 @@ interface Sent {
 export function deliverOnce(
   deliver: Deliver,
   now: () => number,
-): (feedback: Feedback, admit: () => TooMany | undefined) => Promise<Outcome | TooMany> {
+): (feedback: Feedback, admit: () => Outcome | undefined) => Promise<Outcome> {
   const sent = new Map<string, Sent>();
   let underway = 0;
   return async (feedback, admit) => {

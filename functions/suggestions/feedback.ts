@@ -1,4 +1,4 @@
-// The types of a reader's suggestion, and of what can happen to it.
+// The types of a reader's suggestion, of what can happen to it, and of the answer.
 
 /** A suggestion after every check. */
 export interface Feedback {
@@ -14,25 +14,19 @@ export interface Feedback {
 
 /**
  * The result of sending a suggestion. `lost` means that it may or may not have been received, so it must not be sent
- * again. `busy` has the seconds that the receiver asks to wait.
+ * again. `busy` is the receiver's answer, `limited` our own; `retryAfter` has the seconds to wait.
  */
 export type Outcome =
   | { readonly kind: 'received' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'busy'; readonly retryAfter: number }
+  | { readonly kind: 'busy' | 'limited'; readonly retryAfter: number }
   | { readonly kind: 'lost'; readonly reason: 'timeout' | 'answer' };
-
-/** The answer if there are too many suggestions, with the seconds to wait. */
-export interface TooMany {
-  readonly kind: 'limited';
-  readonly retryAfter: number;
-}
 
 /** Sends a suggestion to where it's stored. Never throws. */
 export type Deliver = (feedback: Feedback) => Promise<Outcome>;
 
-/** The answer to a request that isn't accepted: a status, a code for programs, and a sentence for people. */
-export interface Refusal {
+/** The answer to a request: a status, a code for programs, and a sentence for people. */
+export interface Reply {
   readonly status: number;
   readonly code: string;
   readonly message: string;

@@ -3,7 +3,7 @@
 // or anything secret.
 
 import { deliverOnce } from './deliver-once.ts';
-import type { Deliver, Outcome, Refusal, TooMany } from './feedback.ts';
+import type { Deliver, Outcome, Reply } from './feedback.ts';
 import { createLimits } from './limits.ts';
 import { isRefusal, type ReadingRules, readFeedback } from './read-feedback.ts';
 
@@ -30,32 +30,34 @@ export function createFeedbackHandler(ports: FeedbackPorts): FeedbackHandler {
   const deliver = deliverOnce(ports.deliver, now);
   let count = 0;
 
-  const decide = async (request: Request, ip: string): Promise<Refusal> => {
+  const decide = async (request: Request, ip: string): Promise<Reply> => {
     const read = await readFeedback(request, ports);
     if (isRefusal(read)) return read;
     if ('trap' in read) return received;
-    return answerOf(await deliver(read, () => limits.admit(ip)));
+    return replyOf(await deliver(read, () => limits.admit(ip)));
   };
 
   return async (request, { ip }) => {
     count += 1;
     const id = `${now().toString(36)}-${count.toString(36)}`;
-    const decision = await decide(request, ip).catch(() => failed(500, 'fault'));
-    log?.({ id, status: decision.status, code: decision.code });
-    return respond(decision, id);
+    const reply = await decide(request, ip).catch(() => failed(500, 'fault'));
+    log?.({ id, status: reply.status, code: reply.code });
+    return respond(reply, id);
   };
 }
 
-const received: Refusal = { status: 200, code: 'received', message: 'Thank you for your feedback!' };
+const received: Reply = { status: 200, code: 'received', message: 'Thank you for your feedback!' };
 
-function answerOf(outcome: Outcome | TooMany): Refusal {
+function replyOf(outcome: Outcome): Reply {
   switch (outcome.kind) {
     case 'received':
       return received;
     case 'busy':
       return { ...failed(503, 'busy'), headers: { 'retry-after': String(outcome.retryAfter) } };
-    case 'limited':
-      return tooMany(outcome.retryAfter);
+    case 'limited': {
+      const headers = { 'retry-after': String(outcome.retryAfter) };
+      return { status: 429, code: 'rate', message: 'Too many suggestions', headers };
+    }
     case 'refused':
       if (outcome.reason === 'unconfigured')
         return { status: 503, code: outcome.reason, message: 'No suggestions are taken here' };
@@ -67,16 +69,12 @@ function answerOf(outcome: Outcome | TooMany): Refusal {
   }
 }
 
-function failed(status: number, code: string): Refusal {
+function failed(status: number, code: string): Reply {
   return { status, code, message: "The suggestion couldn't be forwarded" };
 }
 
-function tooMany(seconds: number): Refusal {
-  return { status: 429, code: 'rate', message: 'Too many suggestions', headers: { 'retry-after': String(seconds) } };
-}
-
 /** The host's header rules do not reach functions, so every header is set here. */
-function respond({ status, code, message, headers }: Refusal, id: string): Response {
+function respond({ status, code, message, headers }: Reply, id: string): Response {
   return new Response(`${JSON.stringify({ code, message })}\n`, {
     status,
     headers: {

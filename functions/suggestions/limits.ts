@@ -1,7 +1,7 @@
 // How many suggestions are let through: per visitor, and for all together. The counts live in this process; a serverless
 // host has one per instance.
 
-import type { TooMany } from './feedback.ts';
+import type { Outcome } from './feedback.ts';
 
 interface Rate {
   /** How many suggestions in the period. */
@@ -22,7 +22,7 @@ const rates: readonly Rate[] = [
 
 export interface Limits {
   /** Counts a suggestion; or counts nothing and says how many seconds to wait. */
-  readonly admit: (ip: string) => TooMany | undefined;
+  readonly admit: (ip: string) => Outcome | undefined;
 }
 
 /** Creates empty counts. `now` gives milliseconds; a clock that goes back forgets nothing. */

@@ -2,7 +2,7 @@
 // is assembled again from its checked parts, so nothing else of it is passed on.
 
 import { cleanText, fenced } from './clean-text.ts';
-import type { Feedback, Refusal } from './feedback.ts';
+import type { Feedback, Reply } from './feedback.ts';
 
 /** The longest suggestion and the longest request, in bytes. */
 const longestText = 10 * 1024;
@@ -21,16 +21,16 @@ export interface ReadingRules {
 export type Read = Feedback | { readonly trap: true };
 
 /** Reads and checks a request. */
-export async function readFeedback(request: Request, rules: ReadingRules): Promise<Read | Refusal> {
+export async function readFeedback(request: Request, rules: ReadingRules): Promise<Read | Reply> {
   return refuseByHead(request, rules) ?? readFields(await readBody(request), rules);
 }
 
 /** Whether a result is a refusal. */
-export function isRefusal<T extends object>(value: T | Refusal): value is Refusal {
+export function isRefusal<T extends object>(value: T | Reply): value is Reply {
   return 'status' in value;
 }
 
-function refuseByHead(request: Request, rules: ReadingRules): Refusal | undefined {
+function refuseByHead(request: Request, rules: ReadingRules): Reply | undefined {
   if (request.method !== 'POST') return refusal(405, 'method', 'Suggestions are posted', { allow: 'POST' });
   if (!isFromSite(request, rules)) return refusal(403, 'origin', 'Suggestions are taken from pages of this site only');
   const type = request.headers.get('content-type') ?? '';
@@ -50,7 +50,7 @@ function isFromSite(request: Request, { origins }: ReadingRules): boolean {
 }
 
 /** The body as text, or a refusal if it's too long or not UTF-8. What calls the function has a limit of its own. */
-async function readBody(request: Request): Promise<string | Refusal> {
+async function readBody(request: Request): Promise<string | Reply> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > longestBody) return tooLong;
   try {
@@ -60,7 +60,7 @@ async function readBody(request: Request): Promise<string | Refusal> {
   }
 }
 
-function readFields(body: string | Refusal, rules: ReadingRules): Read | Refusal {
+function readFields(body: string | Reply, rules: ReadingRules): Read | Reply {
   if (typeof body !== 'string') return body;
   const fields = parseFields(body);
   if (!fields) return refusal(400, 'body', 'The body must be a JSON object with the texts title and feedback');
@@ -107,8 +107,8 @@ function pathOf(address: string): string | undefined {
   }
 }
 
-function refusal(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {
+function refusal(status: number, code: string, message: string, headers?: Reply['headers']): Reply {
   return { status, code, message, ...(headers && { headers }) };
 }
 
-const tooLong: Refusal = { status: 413, code: 'length', message: `feedback is longer than ${longestText} bytes` };
+const tooLong: Reply = { status: 413, code: 'length', message: `feedback is longer than ${longestText} bytes` };

@@ -77,12 +77,12 @@ function isTopic(words: string): boolean {
   return Object.keys(commands).some((command) => command.startsWith(`${words} `));
 }
 
-const options = new Set([...Object.values(commands).flat(), ...everywhere]);
+const allOptions = new Set([...Object.values(commands).flat(), ...everywhere]);
 
 /** Pages about the CLI have tables of options without their command. */
 function looseOption(code: string): readonly Unplaced[] {
   const option = /^(--[a-z][\w-]*)/i.exec(code)?.[1];
-  if (option === undefined || options.has(option)) return [];
+  if (option === undefined || allOptions.has(option)) return [];
   return [unknown(option, `No command of AsyncAPI CLI ${cli.version} has an option \`${option}\``)];
 }
 
