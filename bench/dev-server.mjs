@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workFolder } from './folders.mjs';
 import { environmentOf, folderOf } from './generators.mjs';
+import { peakOf } from './process-tree.mjs';
 
 /** Longest wait for a server, in milliseconds. */
 const patience = 240_000;
@@ -45,7 +46,7 @@ export async function startServer(generator, path) {
       `${generator.name} did not answer:\n${readFileSync(join(workFolder, 'server.txt'), 'utf8').slice(-1000)}`,
     );
   }
-  return { url, ready: performance.now() - start, stop, memory: () => peakOf(child.pid) };
+  return { url, ready: performance.now() - start, stop, memory: () => peakOf(child.pid ?? 0) };
 }
 
 /** @param {string} url */
@@ -56,14 +57,5 @@ async function answers(url) {
     return response.ok;
   } catch {
     return false;
-  }
-}
-
-/** Largest memory of the process so far, in MB. @param {number | undefined} pid */
-function peakOf(pid) {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
-  } catch {
-    return Number.NaN;
   }
 }

@@ -14,9 +14,14 @@ export function memoryOf(pid) {
   const status = textOf(`/proc/${pid}/status`);
   return {
     own: megabytes(status, 'VmRSS'),
-    peak: megabytes(status, 'VmHWM'),
+    peak: peakOf(pid),
     tree: treeOf(pid).reduce((sum, one) => sum + megabytes(textOf(`/proc/${one.pid}/status`), 'VmRSS'), 0),
   };
+}
+
+/** The largest memory of a process so far, in MB. @param {number} pid */
+export function peakOf(pid) {
+  return megabytes(textOf(`/proc/${pid}/status`), 'VmHWM');
 }
 
 /** @param {string} status @param {string} field */

@@ -3,24 +3,22 @@
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-/** By the name of their icon, which is also that of their words. */
-const ways = {
-  linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
-  twitter: 'https://twitter.com/intent/tweet?text={title}&url={url}',
-  mail: 'mailto:?subject={title}&body={url}',
-};
-
 export function Share({ view }: { readonly view: View }) {
   const { t, post, config } = view;
-  const values = { url: encodeURIComponent(config.origin + post.url), title: encodeURIComponent(post.title) };
-  const fill = (href: string) => href.replace('{url}', values.url).replace('{title}', values.title);
+  const [url, title] = [config.origin + post.url, post.title].map(encodeURIComponent);
+  /** By the name of their icon, which is also that of their words. */
+  const ways = {
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    twitter: `https://twitter.com/intent/tweet?text=${title}&url=${url}`,
+    mail: `mailto:?subject=${title}&body=${url}`,
+  };
   return (
     <section className="share" aria-labelledby="page:share-title">
       <h2 id="page:share-title">{t('blog.share')}</h2>
       <ul>
         {Object.entries(ways).map(([icon, href]) => (
           <li key={icon}>
-            <a className="icon-button" href={fill(href)} target="_blank" rel="noopener">
+            <a className="icon-button" href={href} target="_blank" rel="noopener">
               <Icon name={icon} />
               <span className="visually-hidden">{t(`blog.share.${icon}`)}</span>
             </a>
