@@ -96,7 +96,7 @@ function slugOf(path) {
 }
 
 /** @param {{ section: string, path: string }} page */
-export function urlOf({ section, path }) {
+function urlOf({ section, path }) {
   return `/${section}/${path}`.replace(/\/index$/, '');
 }
 
@@ -149,27 +149,20 @@ function fileText({ title, description, date, blocks }) {
   return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\ndate: ${date}\n---\n\n${textOf(blocks)}`;
 }
 
-/** @param {readonly Page[]} pages @returns {Entry[]} */
-function treeOf(pages) {
-  /** @typedef {{ title: string, items: Entry[], groups: Map<string, Group> }} Group */
-  /** @type {Group} */ const root = { title: '', items: [], groups: new Map() };
-  for (const page of pages) {
-    const folders = page.path.split('/').slice(0, -1);
-    const group = folders.reduce((above, name) => {
-      const known = above.groups.get(name) ?? { title: name, items: [], groups: new Map() };
-      above.groups.set(name, known);
-      return known;
-    }, root);
-    const entry = { title: page.title, url: urlOf(page), id: `${page.section}/${page.path}` };
-    if (isIndex(page)) group.items.unshift(entry);
-    else group.items.push(entry);
-  }
-  /** @param {Group} group @returns {Entry[]} */
-  const entries = (group) => [
-    ...group.items,
-    ...[...group.groups.values()].map((one) => ({ title: one.items[0]?.title ?? one.title, items: entries(one) })),
+/** The pages of a folder, its index first, and then the folders in it. @param {readonly Page[]} pages @param {number} [depth] @returns {Entry[]} */
+function treeOf(pages, depth = 0) {
+  const folderOf = (/** @type {Page} */ { path }) => path.split('/').slice(0, -1)[depth];
+  const own = pages.filter((page) => folderOf(page) === undefined);
+  return [
+    ...own
+      .sort((a, b) => Number(isIndex(b)) - Number(isIndex(a)))
+      .map((page) => ({ title: page.title, url: urlOf(page), id: `${page.section}/${page.path}` })),
+    ...[...new Set(pages.flatMap((page) => folderOf(page) ?? []))].map((folder) => {
+      const within = pages.filter((page) => folderOf(page) === folder);
+      const items = treeOf(within, depth + 1);
+      return { title: (items[0]?.url && items[0].title) ?? folder, items };
+    }),
   ];
-  return entries(root);
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
