@@ -103,7 +103,7 @@ async function undisturbed(generator, kind, again) {
   for (let attempt = 1; ; attempt += 1) {
     if (kind === 'cold' || kind === 'first') for (const path of generator.made) putAside(join(folder, path));
     if (kind === 'first') installAgain(generator);
-    const idle = wait === 0 || (await untilIdle(wait));
+    const idle = await untilIdle(wait);
     const run = await measure(generator.build, { cwd: folder, env: environmentOf(generator) });
     const disturbed = wait > 0 && (run.disturbed || !idle);
     process.stderr.write(`${generator.name} ${kind}: ${run.wall.toFixed(2)} s${disturbed ? ', disturbed' : ''}\n`);
