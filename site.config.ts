@@ -26,7 +26,7 @@ import { checkNames } from './templates/content/check-names.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
-import { documentFiles, documentSources } from './templates/document/document-files.tsx';
+import { documentFiles, documentSource } from './templates/document/document-files.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
@@ -175,7 +175,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, ...documentSources],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, documentSource],
   pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkNames(page), ...checkCard(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',

@@ -5,10 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutputFile } from 'sitegen';
 
-const styles = 'templates/document/document.css';
-
 /** What it's made from. */
-export const documentSources = [styles];
+export const documentSource = 'templates/document/document.css';
 
 /** The file of the site. */
 export function documentFiles(): readonly OutputFile[] {
@@ -22,7 +20,7 @@ export function DocumentStyles() {
 }
 
 function published(): { readonly css: string; readonly path: string } {
-  const text = readFileSync(styles, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = readFileSync(documentSource, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const css = text.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase();
   return { css, path: `assets/document-${hash}.css` };

@@ -29,10 +29,7 @@ export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObje
       })),
     );
   const others = rows.filter(({ name }) => !own.has(name));
-  const missing = groupBy(
-    others.filter(({ name, field }) => name === field.name),
-    ({ name }) => name,
-  );
+  const missing = groupBy(others.filter(isListed), ({ name }) => name);
   return {
     /** Fields that only other versions have: the ids of their rows there, and the fields of this version that they replaced. */
     missing: [...missing].map(([name, found]) => ({
@@ -43,7 +40,7 @@ export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObje
     /** All ids of a field of this version, here and in other versions. */
     idsOf: (name: string) => idsIn([...ownRows, ...rows].filter((row) => row.name === name)),
     /** Ids of fields inside of fields that aren't listed here. */
-    inner: idsIn(others.filter(({ name, field }) => name !== field.name)),
+    inner: idsIn(others.filter((row) => !isListed(row))),
   };
 }
 
@@ -74,6 +71,9 @@ export function missingObjects(
   }
   return [...missing.values()];
 }
+
+/** Whether it's a field of the object itself, and not one inside another field. */
+const isListed = ({ name, field }: Row): boolean => name === field.name;
 
 function isMap({ fields, entries }: SpecObject): boolean {
   return fields.length === 0 && entries !== undefined;

@@ -21,9 +21,8 @@ export function filterTree(host: HTMLElement, tree: HTMLElement, input: HTMLInpu
   if (input.value !== '') apply();
   // A link may lead to a part that's hidden. It's shown before the browser goes there.
   host.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
-    const part =
-      link && document.getElementById(decodeUrl(link.hash.slice(1)))?.closest<HTMLElement>('[data-filter-part]');
+    const { hash = '' } = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]') ?? {};
+    const part = document.getElementById(decodeUrl(hash.slice(1)))?.closest<HTMLElement>('[data-filter-part]');
     if (part) part.hidden = false;
   });
 }
