@@ -1,7 +1,7 @@
 // Which entries of a list fit what a reader chose.
 
-import { describe, expect, test } from 'vitest';
-import { choiceOf, type Entry, fits, withPhrase } from '../../templates/theme/islands/catalog/choice.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { choiceOf, countOf, type Entry, fits, withPhrase } from '../../templates/theme/islands/catalog/choice.ts';
 
 const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
 const hammer = entry('hammer drives nails', 'kind=hand&material=steel&material=wood');
@@ -27,6 +27,16 @@ describe('a choice', () => {
   test('in two facets shows what fits both', () => {
     expect(found('kind=power&material=wood')).toEqual([]);
     expect(found('kind=hand&material=wood')).toEqual([hammer]);
+  });
+
+  test('of a value shows only what has it in Safari 16 and Chrome 112, too, whose `has` ignores the value', () => {
+    const { has } = URLSearchParams.prototype;
+    onTestFinished(() => void Object.assign(URLSearchParams.prototype, { has }));
+    URLSearchParams.prototype.has = function (name) {
+      return has.call(this, name);
+    };
+    expect(found('material=wood')).toEqual([hammer]);
+    expect(countOf(tools, new URLSearchParams(), ['material', 'wood'])).toBe(1);
   });
 
   test('of a value that nothing has shows nothing', () => {

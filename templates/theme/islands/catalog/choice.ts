@@ -33,10 +33,14 @@ export function fits(entry: Entry, choice: URLSearchParams, except = ''): boolea
   const words = phrase === undefined ? typed.split(/\s+/) : [phrase];
   if (!words.every((word) => entry.text.includes(word))) return false;
   const facets = [...new Set(choice.keys())].filter((name) => name !== 'q' && name !== except);
-  return facets.every((name) => choice.getAll(name).some((value) => entry.values.has(name, value)));
+  return facets.every((name) => choice.getAll(name).some((value) => hasValue(entry.values, name, value)));
 }
+
+/** The same as `has` of newer browsers. In Safari 16 and Chrome 112, it ignores the value. */
+export const hasValue = (params: URLSearchParams, name: string, value: string): boolean =>
+  params.getAll(name).includes(value);
 
 /** How many entries choosing a value would show, given what is chosen in the other facets. */
 export function countOf(entries: readonly Entry[], choice: URLSearchParams, [name, value]: [string, string]): number {
-  return entries.filter((entry) => entry.values.has(name, value) && fits(entry, choice, name)).length;
+  return entries.filter((entry) => hasValue(entry.values, name, value) && fits(entry, choice, name)).length;
 }

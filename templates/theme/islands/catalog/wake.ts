@@ -3,7 +3,7 @@
 
 import { afterFrame, type IslandModule } from '@sitegen/client';
 import { formatNumber } from '@sitegen/renderer/text';
-import { choiceOf, countOf, type Entry, fits, withPhrase } from './choice.ts';
+import { choiceOf, countOf, type Entry, fits, hasValue, withPhrase } from './choice.ts';
 
 interface ShownEntry extends Entry {
   readonly element: HTMLElement;
@@ -57,7 +57,7 @@ const choiceIn = (form: HTMLFormElement): URLSearchParams => choiceOf(new FormDa
 function readAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search);
   for (const field of form.querySelectorAll('input')) {
-    if (field.type === 'checkbox') field.checked = asked.has(field.name, field.value);
+    if (field.type === 'checkbox') field.checked = hasValue(asked, field.name, field.value);
     else field.value = asked.get(field.name) ?? '';
   }
 }
