@@ -47,14 +47,13 @@ function latinKey({ key = '', code, shiftKey }: KeyboardEvent): string {
 }
 
 /** Opens the dialog, or closes it if it is open. */
-function open(event: Event, button?: HTMLElement, typed?: string): void {
+function open(event: Event & { readonly repeat?: boolean }, button?: HTMLElement, typed?: string): void {
   const dialog = dialogOf();
   if (!dialog) return;
   event.preventDefault();
-  if (isOpen(dialog)) {
-    dialog.hidePopover();
-    return;
-  }
+  // A key that's held down must not open and close it many times a second.
+  if (event.repeat) return;
+  if (isOpen(dialog)) return void dialog.hidePopover();
   // 64 is the specification's longest query, in characters. A field would join the lines of a selection.
   const query = typed ?? String(getSelection()).replace(/\s+/g, ' ').trim().slice(0, 64);
   const opener = button ?? (document.activeElement as HTMLElement | null);

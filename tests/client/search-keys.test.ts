@@ -26,6 +26,13 @@ test('Ctrl+K and Cmd+K toggle, also in fields', async () => {
   expect(await isOpen()).toBe(true);
 });
 
+test('Ctrl+K that is held down opens once', async () => {
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  await page.keyboard.down('k');
+  expect(await isOpen()).toBe(true);
+});
+
 test.each([
   ['Ctrl+K on a Greek keyboard', { key: 'κ', code: 'KeyK', ctrlKey: true }, true],
   ['a slash on a Hebrew keyboard', { key: '־', code: 'Slash' }, true],
