@@ -28,10 +28,10 @@ export function forServer(command: Command): Command {
     .option(...drafts);
 }
 
-/** The flags of every command. */
-export function commonFlags(): readonly Option[] {
+/** Adds the flags of every command, and what's said about wrong ones. */
+export function addCommonFlags(cli: Command): void {
   const levels = ['silent', 'error', 'warn', 'info', 'debug'];
-  return [
+  const flags = [
     new Option('-c, --config <file>', 'configuration file (default: the nearest site.config.ts)'),
     new Option('-o, --out-dir <folder>', 'output folder'),
     new Option('--content <folder>', 'build another folder of pages, such as one that `import` has written'),
@@ -48,10 +48,13 @@ export function commonFlags(): readonly Option[] {
     new Option('--color', 'colors even without a terminal'),
     new Option('--no-color', 'no colors'),
   ];
+  for (const flag of flags) cli.addOption(flag);
+  cli.hook('preAction', (_, command) => refuseUnused(command));
+  cli.configureOutput({ outputError: (error, write) => write(withOwners(error, cli.commands)) });
 }
 
 /** Ends the command line with an error for flags that would have no effect together. */
-export function refuseUnused(command: Command): void {
+function refuseUnused(command: Command): void {
   const { json, format, watch, poll, against, content, report } = command.optsWithGlobals();
   if (json && format === 'pretty') command.error("error: option '--json' cannot be used with '--format pretty'");
   if (format === 'json' && command.getOptionValueSourceWithGlobals('max') === 'cli')
@@ -62,6 +65,14 @@ export function refuseUnused(command: Command): void {
     command.error("error: option '--against <ref>' cannot be used with option '--content <folder>'");
   if (report !== undefined && against === undefined)
     command.error("error: option '--report <file>' can only be used with '--against <ref>'");
+}
+
+/** An error of the command line. A flag of other commands leads to them, not to a flag with a similar name. */
+function withOwners(error: string, commands: readonly Command[]): string {
+  const flag = /unknown option '(--[a-z-]+)/.exec(error)?.[1];
+  const owners = commands.filter(({ options }) => options.some(({ long }) => long === flag));
+  if (owners.length === 0) return error;
+  return `error: option '${flag}' belongs to ${owners.map((owner) => `\`${owner.name()}\``).join(', ')}\n`;
 }
 
 /** Parses a whole number. */

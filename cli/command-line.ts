@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { commonFlags, drafts, dryRun, forServer, refuseUnused, root, strict, whole } from './command-flags.ts';
+import { addCommonFlags, drafts, dryRun, forServer, root, strict, whole } from './command-flags.ts';
 import { inProject, type Ran, type RanAnywhere } from './in-project.ts';
 import type { Program } from './project.ts';
 
@@ -33,16 +33,14 @@ export function commandLine(program: Program, done: (code: number) => void): Com
     .description('Builds, serves, and checks a documentation site.')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
-    .showSuggestionAfterError()
     .showHelpAfterError('`sitegen --help` lists all commands, and `sitegen <command> --help` the flags of one.')
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: (title) => title.replace('Global Options:', 'Flags of every command:'),
       styleOptionDescription: (text) => text.replace(/ \(default: (?:false|\[\])\)/, ''),
     })
-    .exitOverride()
-    .hook('preAction', (_, command) => refuseUnused(command));
-  for (const option of commonFlags()) cli.addOption(option);
+    .exitOverride();
+  addCommonFlags(cli);
 
   const add: Add = (command, examples, load) => {
     const isRoot = command.registeredArguments[0]?.name() === 'root';

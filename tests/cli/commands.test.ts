@@ -28,6 +28,7 @@ test('--version prints the number alone', async () => {
 test.each([
   [['biuld'], "unknown command 'biuld'", 'build'],
   [['build', '--out-dri', 'x'], "unknown option '--out-dri'", '--out-dir'],
+  [['build', '--port=8080'], "option '--port' belongs to `serve`, `dev`", '`sitegen --help` lists'],
   [['serve', '--port', 'abc'], "'abc' is invalid", 'whole number'],
   [['build', '--log-level', 'loud'], "'loud' is invalid", 'silent'],
   [['explain'], 'missing required argument', 'url-or-code'],
