@@ -53,7 +53,6 @@ export async function serveSite(site: ServedSite, options: ServerOptions) {
     });
   });
   const port = await listen(server, options);
-  let closing: Promise<void> | undefined;
   return {
     url: addressOf(options.host, port) + site.base,
     /** Addresses under which other machines can reach it. */
@@ -61,10 +60,7 @@ export async function serveSite(site: ServedSite, options: ServerOptions) {
     /** The actual port, which isn't the requested one if that was taken. */
     port,
     /** Stops the server. Answers in progress get half a second to finish. */
-    close: (): Promise<void> => {
-      closing ??= drain(server);
-      return closing;
-    },
+    close: (): Promise<void> => drain(server),
   };
 }
 
