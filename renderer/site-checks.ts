@@ -67,7 +67,6 @@ export function siteChecks(inputs: CheckInputs) {
       ...checkOutput({
         site,
         links,
-        origin: config.origin,
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         language: config.locales.default,

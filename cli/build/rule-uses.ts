@@ -9,8 +9,8 @@ import type { RuleUse } from './store/page-store.ts';
 
 /** A hash of the rules, without the functions that are called again. Code checks are identified by their stamps. */
 export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules, stamps: readonly string[]): string {
-  const named = Object.entries(components).map(([name, { inline, copied, props }]) => {
-    return [name, inline, copied, props ? (props.names ?? 'any') : 'unchecked'];
+  const named = Object.entries(components).map(([name, { props, ...rule }]) => {
+    return [name, rule, props ? (props.names ?? 'any') : 'unchecked'];
   });
   const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
   const checks = codeChecks.map(({ langs, words }, index) => [langs, words, stamps[index]]);

@@ -22,7 +22,6 @@ export function factsOf(html: string, origin: string) {
 
 export interface OutputCheck extends UnusedCheck {
   readonly links: LinkResolver;
-  readonly origin: string;
   readonly factsOf: (post: Post) => DocumentFacts;
   /** Files with a problem that keeps the site from being published. Once it's fixed, their links may lead somewhere. */
   readonly refused: ReadonlySet<string>;

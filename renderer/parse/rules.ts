@@ -21,8 +21,6 @@ export interface ComponentRule {
 interface PropsRule {
   /** The names that it knows; undefined when it takes any. */
   readonly names: readonly string[] | undefined;
-  /** The schema that it was made of. */
-  readonly shape: object;
   readonly read: (given: Props) => ReadProps;
 }
 
@@ -39,7 +37,6 @@ export interface ParseRules {
   readonly frameHosts: readonly string[];
   readonly langAliases: { readonly [alias: string]: string };
   readonly defaultLocale: string;
-  readonly locales: readonly string[];
   /** By language: the site's strings for words that the engine adds to articles (`article.note`). */
   readonly words: { readonly [locale: string]: { readonly [key: string]: string } };
 }
@@ -57,7 +54,6 @@ export function parseRules(config: SiteConfig, strings: Site['strings'] = {}): P
     frameHosts: config.frameHosts ?? [],
     langAliases: config.langAliases ?? {},
     defaultLocale: config.locales.default,
-    locales: config.locales.all.map((locale) => locale.code),
     words: articleStrings(strings),
   };
 }
@@ -75,7 +71,6 @@ function propsRule(shape: z.ZodType): PropsRule {
   const fields: unknown = 'shape' in shape ? shape.shape : undefined;
   return {
     names: typeof fields === 'object' && fields !== null ? Object.keys(fields) : undefined,
-    shape,
     read: (given) => {
       const result = hooked('components', () => shape.safeParse(given));
       if (result.success) return { value: result.data as Props };

@@ -14,7 +14,7 @@ const pages = 12;
 function page(index: number): string {
   const code = `\`\`\`js\nconst page = ${index};\n\`\`\`\n`;
   const sample = '```yaml\nlamp: on\n```\n';
-  const box = '<Box title="What is a lamp?">It shines.</Box>\n';
+  const box = '<Box title="What is a lamp?"></Box>\n';
   return `---\ntitle: Page ${index}\n---\nText → page ${index}.\n\n${code}\n${[box, sample, 'Plain.\n'][index % 3]}`;
 }
 
@@ -92,6 +92,7 @@ const edits: readonly (readonly [what: string, path: string, change: readonly [s
   ['a layout', 'templates/layout.tsx', ['<main>', '<main lang="en">'], 0],
   ['what a component draws', 'templates/box.tsx', ['<aside>', '<aside lang="en">'], 0],
   ['what a component copies', 'templates/box.tsx', ['render:', 'markdown: ({ title }) => title,\n  render:'], sources],
+  ['what a component needs', 'templates/box.tsx', ['render:', 'needsContent: true,\n  render:'], sources],
   ['what a component calls', 'templates/is-quiet.ts', ['100', '3'], boxes],
   ['what a component knows', 'templates/box.tsx', ['title: z', 'name: z.unknown().optional(), title: z'], sources],
   ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(2)'], boxes],
