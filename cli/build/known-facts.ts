@@ -6,6 +6,7 @@ import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
 import type { KnownText, PagePart } from '@sitegen/renderer/site-reads';
 import { remembered } from '@sitegen/renderer/text';
+import { attempt } from '../io/attempt.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { pruneFiles } from '../io/remove-files.ts';
 import type { Project } from '../project.ts';
@@ -62,7 +63,8 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     let text: string | undefined;
     const place = knownUnder(key, part, post, () => {
       text = make(lastText);
-      return written(texts, text);
+      const bytes = Buffer.from(text);
+      return attempt(() => texts.write(bytes)); // If the cache can't be written, only the next build takes longer.
     });
     return text ?? (place && texts.read(place)?.toString()) ?? make(lastText);
   };
@@ -80,13 +82,4 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     changed.clear();
   };
   return { known, knownText, save };
-}
-
-/** Undefined if the cache can't be written. Then the next build takes longer, but this one doesn't fail. */
-function written(texts: ReturnType<typeof openTexts>, text: string): TextPlace | undefined {
-  try {
-    return texts.write(Buffer.from(text));
-  } catch {
-    return undefined;
-  }
 }

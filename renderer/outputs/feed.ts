@@ -9,6 +9,7 @@ import { fullAddress } from '../render/metadata.ts';
 import { articlesOf, readersOf } from '../site-reads.ts';
 import { given } from '../text/given.ts';
 import { escapeHtml } from '../text/html.ts';
+import { lazy } from '../text/lazy.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
 import { feedHtml } from './feed-text.ts';
 
@@ -16,6 +17,8 @@ import { feedHtml } from './feed-text.ts';
 const maxPosts = 50;
 /** Older posts have their description only, so that a feed isn't a megabyte. */
 const maxTexts = 15;
+
+type FeedRule = NonNullable<SiteConfig['feed']>;
 
 /** Puts items into a feed as one of the formats needs them, and writes it. */
 type Write = (feed: Feed, items: readonly Item[]) => string;
@@ -25,12 +28,11 @@ export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) =
   const rule = config.feed;
   if (rule === undefined) return [];
   const posts = (site.dated[rule.folder] ?? []).slice(0, maxPosts);
-  let items: readonly Item[] | undefined;
-  const contents = (write: Write): string => {
-    items ??= posts.map((post, index) => itemOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined));
-    // Entities and expressions may have produced characters that XML can't contain.
-    return withoutUnprintable(write(emptyFeed(config, items), items));
-  };
+  const items = lazy(() =>
+    posts.map((post, index) => itemOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined)),
+  );
+  // Entities and expressions may have produced characters that XML can't contain.
+  const contents = (write: Write): string => withoutUnprintable(write(emptyFeed(config, rule, items()), items()));
   const shown = { articles: posts.flatMap(articlesOf), readers: posts.flatMap((post) => readersOf('body', post)) };
   const file = (path: string | undefined, write: Write) =>
     path === undefined ? [] : [{ path: path.slice(1), ...shown, contents: () => contents(write) }];
@@ -55,19 +57,19 @@ function itemOf(post: Post, origin: string, body: string | undefined): Item {
   };
 }
 
-function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, [newest]: readonly Item[]): Feed {
+function emptyFeed({ origin, locales, name }: SiteConfig, rule: FeedRule, [newest]: readonly Item[]): Feed {
   const address = (path: string | undefined) => path && origin + path;
   return new Feed({
-    title: rule?.title ?? '',
-    description: rule?.description ?? '',
+    title: rule.title,
+    description: rule.description,
     id: origin,
     link: origin,
     language: locales.default,
-    copyright: rule?.copyright ?? '',
+    copyright: rule.copyright,
     generator: 'sitegen',
     // Atom asks for an author where a post has none (RFC 4287, section 4.1.1).
     author: { name },
-    feedLinks: given({ rss: address(rule?.path), atom: address(rule?.atom), json: address(rule?.json) }),
+    feedLinks: given({ rss: address(rule.path), atom: address(rule.atom), json: address(rule.json) }),
     // Without a date, `feed` uses the time of the build, and two builds would differ.
     updated: newest?.date ?? new Date(0),
   });

@@ -5,6 +5,7 @@ import { type Diagnostic, type Location, type Noted, startOf } from '../diagnost
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site, SourceFile } from '../model.ts';
+import { lazy } from '../text/lazy.ts';
 import { ownValue } from '../text/own-value.ts';
 import { positionsIn } from '../text/positions.ts';
 import { yamlFaultsOf } from '../text/yaml/faults.ts';
@@ -85,12 +86,8 @@ export function documentOf(file: DataFile): Document {
 
 /** Sets the value of a file in whose text an earlier run found no problem. It's only parsed if a place in it is asked for. */
 export function rememberValue(file: DataFile, value: unknown): void {
-  let parsed: Document | undefined;
-  const placeOf: Document['placeOf'] = (path) => {
-    parsed ??= parseYaml(file);
-    return parsed.placeOf(path);
-  };
-  documents.set(file, { value, problems: [], placeOf });
+  const parsed = lazy(() => parseYaml(file));
+  documents.set(file, { value, problems: [], placeOf: (path) => parsed().placeOf(path) });
 }
 
 function parseYaml({ file, text }: DataFile): Document {

@@ -3,6 +3,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { NavNode, Page, SectionFile } from '../model.ts';
+import { groupBy } from '../text/group-by.ts';
 import { parentOf, titleOfName } from '../text/url.ts';
 
 /** Builds the tree at an address (`/docs`). Its root is the landing page and has the title `welcome`. */
@@ -14,7 +15,7 @@ export function navigationOf(
 ): NavNode {
   const pageAt = new Map(pages.map((page) => [page.url, page]));
   const sectionAt = new Map(sections.map((section) => [section.url, section]));
-  const childrenOf = childSlugs(root, [...pageAt.keys()]);
+  const childrenOf = childSlugs(root, pageAt.keys());
 
   const nodeAt = (slug: string, depth: number, rootSectionId: string | undefined): NavNode => {
     const page = pageAt.get(slug);
@@ -50,19 +51,11 @@ export function labelOf({ title, frontMatter }: Page): string {
 }
 
 /** Maps each folder from the root down to its child pages and folders. */
-function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, string[]> {
-  const children = new Map<string, string[]>();
-  const seen = new Set<string>([root]);
-  for (const url of urls) {
-    for (let slug = url; !seen.has(slug); slug = parentOf(slug)) {
-      seen.add(slug);
-      const parent = parentOf(slug);
-      const siblings = children.get(parent);
-      if (siblings) siblings.push(slug);
-      else children.set(parent, [slug]);
-    }
-  }
-  return children;
+function childSlugs(root: string, urls: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const slugs = new Set([root]);
+  for (const url of urls) for (let slug = url; !slugs.has(slug); slug = parentOf(slug)) slugs.add(slug);
+  slugs.delete(root);
+  return groupBy([...slugs], parentOf);
 }
 
 /** Lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk. */
