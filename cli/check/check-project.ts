@@ -42,7 +42,7 @@ async function restOf(project: Project, staged: Staged, { drafts, external, asks
   reporter.phase('check output', performance.now() - drawing);
   const progress = (links: number): void => reporter.info(`external links: ${links} links followed`);
   const crawler = external ? await import('./crawl-links.ts') : undefined;
-  const elsewhere = (await crawler?.crawlLinks(project.config, staged, progress)) ?? [];
+  const elsewhere = (await crawler?.crawlLinks(project, staged, progress)) ?? [];
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined

@@ -1,12 +1,13 @@
 // Crawls the built site with linkinator, which follows every link of every page, also to other hosts. It shares no code with
 // our own checks, so it finds what they miss. Only `check --external` uses it, because it needs the network.
 
-import type { SiteConfig } from '@sitegen/renderer/config';
-import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@sitegen/renderer/diagnostics';
+import { brokenPage, type Diagnostic, deadOutputLink, externalDead } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
+import { decodeUrl, groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Staged } from '../build/stages.ts';
 import { createMemoryFiles } from '../dev/memory-files.ts';
+import type { Project } from '../project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import type { SiteFiles } from '../serve/site-files.ts';
 
@@ -17,13 +18,14 @@ const linksPerMessage = 500;
 
 /** Serves the site on this machine, and reports each link that answers with an error or not at all. */
 export async function crawlLinks(
-  { origin, base = '', functions = {} }: SiteConfig,
-  { site, files }: Pick<Staged, 'site' | 'files'>,
+  project: Project,
+  staged: Staged,
   progress: (links: number) => void,
 ): Promise<readonly Diagnostic[]> {
+  const { origin, base = '', functions = {} } = project.config;
+  const { site, files } = staged;
   const served = { files: servedFrom(files, base), api: [], base };
   const server = await serveSite(served, { host: '127.0.0.1', port: 0, strictPort: false });
-  const own = server.url.slice(0, server.url.length - base.length);
   // Functions only answer forms, and the file behind an edit link may not be merged yet.
   const unasked = new Set([
     ...Object.keys(functions).map((path) => server.url + path),
@@ -49,7 +51,7 @@ export async function crawlLinks(
     const path = pages.filter((page) => !seen.has(page));
     const unlinked = path.length > 0 ? await checker.check({ ...options, path }) : { links: [] };
     const broken = [...linked.links, ...unlinked.links].filter(({ state }) => state === LinkState.BROKEN);
-    return problemsOf(broken, own, site);
+    return problemsOf(broken, server.url, staged, project.configFile);
   } finally {
     await server.close();
   }
@@ -63,32 +65,39 @@ function servedFrom(files: readonly OutputFile[], base: string): SiteFiles {
   return served;
 }
 
-/** A link in a page's text is reported at its place, and any other at the page that shows it first. */
-function problemsOf(broken: readonly LinkResult[], own: string, site: Site): readonly Diagnostic[] {
-  const places = placesOf(site);
-  const pages = new Map(site.posts.map((post) => [post.url, post]));
-  const reported = new Set<string>();
-  return broken.flatMap(({ url, status, parent = '' }): readonly Diagnostic[] => {
+/** A link in a page's text is reported at its place, unless it was already, and any other at the file that shows it first. */
+function problemsOf(
+  broken: readonly LinkResult[],
+  root: string,
+  { site, files, diagnostics }: Staged,
+  configFile: string,
+): readonly Diagnostic[] {
+  const places = placesOf(site, root);
+  const known = new Set(diagnostics.map(({ at }) => at));
+  const sources = new Map(files.map(({ path, source }) => [path, source]));
+  return [...groupBy(broken, ({ url }) => url).values()].flatMap(([{ url, status, parent = '' }]) => {
     const why = status === undefined || status === 0 ? 'no answer' : `status ${status}`;
-    const inText = places.get(url) ?? [];
-    if (reported.has(url)) return [];
-    reported.add(url);
-    if (inText.length > 0) return inText.map((at) => externalDead(at, url, why));
-    const path = parent.slice(own.length);
-    const page = pages.get(path) ?? pages.get(path.replace(/\/$/, ''));
-    const href = url.startsWith(own) ? url.slice(own.length) : url;
-    return [deadOutputLink(page?.file ?? 'site.config.ts', href, `${why} on the page ${path}`)];
+    const isOwn = url.startsWith(`${root}/`);
+    const href = isOwn ? url.slice(root.length) : url;
+    const inText = new Set(places.get(url)?.map(({ at }) => at));
+    if (inText.size > 0)
+      return [...inText].filter((at) => !known.has(at)).map((at) => (isOwn ? brokenPage : externalDead)(at, href, why));
+    const path = decodeUrl(parent.slice(root.length));
+    const file = sources.get(path.slice(1)) ?? sources.get(outputPathOf(path.replace(/(.)\/$/, '$1'))) ?? configFile;
+    return [deadOutputLink(file, href, `${why} on the page ${path}`)];
   });
 }
 
-/** The places of each address of another host, as linkinator spells it. */
-function placesOf({ posts }: Site): ReadonlyMap<string, readonly Location[]> {
-  const places = new Map<string, Location[]>();
-  for (const { href, at } of posts.flatMap((post) => post.links)) {
-    if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) continue;
-    const url = new URL(href);
-    for (const spelled of [url.href, url.href.slice(0, url.href.length - url.hash.length)])
-      places.set(spelled, [...(places.get(spelled) ?? []), at]);
-  }
-  return places;
+/** The links and images of all texts by their address, as linkinator spells it. */
+function placesOf({ posts }: Site, root: string) {
+  const uses = posts.flatMap(({ url, links, images }) => {
+    const page = root + encodeURI(url);
+    return [...links, ...images.map(({ src, at }) => ({ href: src, at }))].flatMap(({ href, at }) => {
+      const typed = href.startsWith('/') ? root + href : href;
+      if (!URL.canParse(typed, page)) return [];
+      const { href: whole, hash } = new URL(typed, page);
+      return [...new Set([whole, whole.slice(0, whole.length - hash.length)])].map((spelled) => ({ spelled, at }));
+    });
+  });
+  return groupBy(uses, ({ spelled }) => spelled);
 }

@@ -18,7 +18,7 @@ export { dataSourceFailed, dataStale, dataSuddenlyEmpty, dataVariableMissing } f
 export * from './problems/file.ts';
 export { languageUnknown } from './problems/i18n.ts';
 export { imageBroken, imageHeavy, imageNotResized } from './problems/image.ts';
-export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
+export { brokenPage, deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
 export { publishedAddressGone, publishedPageMoved } from './problems/published.ts';

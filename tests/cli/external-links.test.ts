@@ -46,6 +46,21 @@ test('a whole site passes, and a dead link that our own check never sees is foun
   const result = await inProject(project, ['check', '--external', '--json']);
   const messages = diagnosticsOf(result).map(({ message }) => message);
   expect(messages).toEqual([expect.stringMatching(/^\/nowhere is a dead link; status 404 on the page \/frame/)]);
+  expect(problems(result)).toEqual(['link/broken-output public/frame.html:1:1']);
+});
+
+test.each(['/', '/sub/'])('a dead link at %s is reported once, in the file that has it', async (base) => {
+  const origin = await listening();
+  const head = `title: A\ndescription: About a.\ncanonical: ${origin}/gone`;
+  const text = `---\n${head}\n---\n[b](/gone)\n\n![c](${origin}/gone.png)\n`;
+  const project = lanternProject({ 'content/docs/größe.md': text });
+  const result = await inProject(project, ['check', '--external', '--json', '--base', base]);
+  expect(problems(result)).toEqual([
+    'link/broken-output content/docs/größe.md:1:1',
+    'link/broken-page content/docs/größe.md:6:5',
+    'link/external-dead content/docs/größe.md:8:6',
+  ]);
+  expect(diagnosticsOf(result)[0]?.message).toBe(`${origin}/gone is a dead link; status 404 on the page /docs/größe`);
 });
 
 test('no link of this site is broken, on whatever page it is', { tags: 'long', timeout: 600_000 }, async () => {
