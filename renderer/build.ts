@@ -7,7 +7,7 @@ import type { OutputFile, Post, SearchRecord } from './model.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer, type RenderContext } from './render/render-page.ts';
 import { searchRecords } from './search/search-records.ts';
-import { createLinkResolver } from './site/links.ts';
+import { createLinkResolver, type LinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { type CheckInputs, type SiteChecks, siteChecks } from './site-checks.ts';
 import { type OutputInputs, siteOutputs } from './site-outputs.ts';
@@ -29,6 +29,7 @@ export interface RenderInputs
 export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
   /** The records for a hosted search. They aren't published, because only that search needs them. */
   readonly searchRecords: () => readonly SearchRecord[];
+  readonly links: LinkResolver;
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
@@ -50,6 +51,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   return {
     value: claimed.value,
     diagnostics: claimed.diagnostics,
+    links,
     searchRecords: () => searchRecords(site, config, outputs.searchPageOf),
     ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
   };

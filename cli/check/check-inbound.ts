@@ -2,7 +2,6 @@
 // a part of the document that exists. A `$ref` must lead to a document. A redirect is fine if it leads somewhere.
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
-import { createLinkResolver } from '@sitegen/renderer/site';
 import { decodeUrl, groupBy, idsOfFragment, ownValue, remembered } from '@sitegen/renderer/text';
 import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
@@ -39,9 +38,8 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
 const maxHops = 20;
 
 function createWhyDead({ config }: Project, staged: Staged): WhyDead {
-  const { site, files } = staged;
+  const { site, files, links } = staged;
   const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
-  const links = createLinkResolver(site, config, new Set(byUrl.keys()));
   const anchors = new Map(site.posts.map((post) => [post.url, post.anchors]));
   const ids = staged.addresses();
   // The addresses begin with a slash or a scheme, so it doesn't matter on which page they are.

@@ -3,7 +3,6 @@
 import { resolve } from 'node:path';
 import { type Diagnostic, publishedAddressGone, publishedPageMoved, startOf } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
-import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
@@ -51,13 +50,12 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
   const { site } = staged;
   const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
     rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
-  const links = createLinkResolver(site, project.config, new Set());
   const files = new Map(staged.files.map((file) => [file.path, file]));
   return {
     problems: rated(found),
     rated,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
-    redirectOf: (url) => links.ruleAt(url)?.to,
+    redirectOf: (url) => staged.links.ruleAt(url)?.to,
   };
 }
 

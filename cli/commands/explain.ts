@@ -2,7 +2,7 @@
 // old address leads.
 
 import type { Post, Site } from '@sitegen/renderer/model';
-import { createLinkResolver, isHeldBack, type LinkResolver } from '@sitegen/renderer/site';
+import { isHeldBack, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { now } from '../clock.ts';
@@ -23,8 +23,8 @@ export function runAnywhere({ program, argument: asked, flags }: RanAnywhere<{ r
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
 export async function run({ project, argument: asked, reporter }: Ran<unknown, string>): Promise<number> {
-  const { site } = await runStages(project, { drafts: true, phase: () => undefined });
-  const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
+  const { site, links } = await runStages(project, { drafts: true, phase: () => undefined });
+  const facts = factsOf(site, links, asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}`,
