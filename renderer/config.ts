@@ -299,9 +299,9 @@ export interface SiteConfig {
   readonly data?: { readonly [name: string]: z.ZodType };
   /** Where `sitegen data` gets `content/data/<name>.yml`, by file name. Each needs a schema in `data`. */
   readonly refresh?: { readonly [name: string]: RefreshSource };
-  /** Texts of other repositories that `sitegen data` fetches, by a name of one's own. */
+  /** Texts of other repositories that `sitegen data` fetches, by any name. */
   readonly sources?: { readonly [name: string]: TextSource };
-  /** Repositories whose links to this site `sitegen data inbound` lists and `check` proves, by a name of one's own. */
+  /** Repositories whose links to this site `sitegen data inbound` lists and `check` checks, by any name. */
   readonly inbound?: { readonly [name: string]: InboundSource };
   /** Pages without a content file. `t` has the strings of the default language. */
   readonly generate?: (site: Site, t: Translate) => readonly GeneratedPage[];

@@ -78,7 +78,7 @@ function problemsOf(
   return [...groupBy(broken, ({ url }) => url).values()].flatMap(([{ url, status, parent = '' }]) => {
     const why = status === undefined || status === 0 ? 'no answer' : `status ${status}`;
     const isOwn = url.startsWith(`${root}/`);
-    const href = isOwn ? url.slice(root.length) : url;
+    const href = url.replace(isOwn ? root : new URL(root).origin, '');
     const inText = new Set(places.get(url)?.map(({ at }) => at));
     if (inText.size > 0)
       return [...inText].filter((at) => !known.has(at)).map((at) => (isOwn ? brokenPage : externalDead)(at, href, why));

@@ -27,7 +27,7 @@ export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>):
 
 /** The links to the pages before and after a page. */
 export function neighborsOf(here: Place, before: Place | undefined, after: Place | undefined) {
-  // From the landing page of a section, one goes back to another root section.
+  // The page before a section's landing page is in another section, which is named as the menu does: by its root section.
   const isLanding = sectionOf(here)?.slug === here.url;
   return {
     ...(before && { prevPage: linkTo(before, here, isLanding ? before.trail[0] : sectionOf(before)) }),

@@ -9,9 +9,6 @@ const maxHops = 20;
 /** Patterns can make an address longer with each hop. */
 const maxAddressCharacters = 2000;
 
-/** In a message. */
-const maxShown = 7;
-
 /**
  * Returns a function that follows a rule to where readers end up. `rules` are in the host's order: forced rules first, then
  * files that exist, then other rules. A pattern is followed with placeholder words that no other rule contains.
@@ -34,9 +31,7 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
       passed.push(path);
       const isEndless = seen.has(key) || passed.length > maxHops || path.length > maxAddressCharacters;
       const next = isEndless ? undefined : nextRule(key);
-      // The first addresses, for a message.
-      const start = passed.length > maxShown ? [...passed.slice(0, maxShown), '…'] : passed;
-      if (next === undefined) return { to, isTemporary: temporary, isEndless, start };
+      if (next === undefined) return { to, isTemporary: temporary, isEndless, passed };
       seen.add(key);
       temporary ||= isTemporary(next.status);
       const after = addressAfter(next, key);

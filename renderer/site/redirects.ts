@@ -1,7 +1,7 @@
 // Combines the redirect files and the pages' aliases into one list without loops and chains. A line of a file is
 // `from to [status[!]]`, and `#` starts a comment.
 
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, PageSource, Redirect } from '../model.ts';
 import { isPattern } from '../text/url.ts';
@@ -57,7 +57,7 @@ function patternFault(from: string, to: string): string | undefined {
 /** Turns the aliases of pages into permanent redirects. */
 export function aliasesOf(pages: readonly Page[]): readonly Redirect[] {
   return pages.flatMap(({ file, url, frontMatter }) => {
-    const at = { file, line: 1, column: 1 };
+    const at = startOf(file);
     const froms = (frontMatter.aliases ?? []).map((alias) => alias.replace(/(.)\/$/, '$1'));
     return froms.map((from) => ({ from, to: url, status: 301 as const, force: false, at }));
   });
@@ -82,7 +82,7 @@ export function settleRedirects(
   const value: Redirect[] = [];
   for (const rule of byFrom.values()) {
     const end = chainOf(rule);
-    if (end.isEndless) diagnostics.push(redirectLoop(rule.at, end.start));
+    if (end.isEndless) diagnostics.push(redirectLoop(rule.at, end.passed));
     else if (exists(addressKey(rule.from)) && !rule.force) {
       // Builds without the texts of other repositories need the rule.
       if (!isFetched(addressKey(rule.from))) diagnostics.push(redirectShadowed(rule.at, rule.from));

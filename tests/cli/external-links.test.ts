@@ -38,29 +38,23 @@ test('dead addresses at every place, in every form; living ones and our own page
   expect(messages).toEqual(whys.map((why) => expect.stringContaining(why)));
 });
 
-test('a whole site passes, and a dead link that our own check never sees is found on the page that shows it', async () => {
-  const project = lanternProject({});
-  expect(await inProject(project, ['check', '--external'])).toMatchObject({ code: 0 });
-  project.write('public/frame.html', '<!doctype html><title>Frame</title><a href="/nowhere">Nowhere</a>\n');
-  project.write('content/docs/frame.md', '---\ntitle: Frame\ndescription: A frame.\n---\n[A frame](/frame.html)\n');
-  const result = await inProject(project, ['check', '--external', '--json']);
-  const messages = diagnosticsOf(result).map(({ message }) => message);
-  expect(messages).toEqual([expect.stringMatching(/^\/nowhere is a dead link; status 404 on the page \/frame/)]);
-  expect(problems(result)).toEqual(['link/broken-output public/frame.html:1:1']);
-});
-
 test.each(['/', '/sub/'])('a dead link at %s is reported once, in the file that has it', async (base) => {
   const origin = await listening();
   const head = `title: A\ndescription: About a.\ncanonical: ${origin}/gone`;
-  const text = `---\n${head}\n---\n[b](/gone)\n\n![c](${origin}/gone.png)\n`;
-  const project = lanternProject({ 'content/docs/größe.md': text });
+  const project = lanternProject({
+    'content/docs/größe.md': `---\n${head}\n---\n[b](/gone)\n\n![c](${origin}/gone.png) [d](/frame.html)\n`,
+    'public/frame.html': '<!doctype html><title>Frame</title><a href="/nowhere">Nowhere</a>\n',
+  });
   const result = await inProject(project, ['check', '--external', '--json', '--base', base]);
   expect(problems(result)).toEqual([
     'link/broken-output content/docs/größe.md:1:1',
     'link/broken-page content/docs/größe.md:6:5',
     'link/external-dead content/docs/größe.md:8:6',
+    'link/broken-output public/frame.html:1:1',
   ]);
-  expect(diagnosticsOf(result)[0]?.message).toBe(`${origin}/gone is a dead link; status 404 on the page /docs/größe`);
+  const messages = diagnosticsOf(result).map(({ message }) => message);
+  expect(messages[0]).toBe(`${origin}/gone is a dead link; status 404 on the page /docs/größe`);
+  expect(messages[3]).toBe('/nowhere is a dead link; status 404 on the page /frame.html');
 });
 
 test('no link of this site is broken, on whatever page it is', { tags: 'long', timeout: 600_000 }, async () => {

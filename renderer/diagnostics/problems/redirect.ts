@@ -23,7 +23,7 @@ export const redirectInvalid = problem('redirect/invalid', (why: string) => [
 ]);
 
 export const redirectLoop = problem('redirect/broken-target', (chain: readonly string[]) => [
-  `This redirect leads back to itself: ${chain.join(' -> ')}`,
+  `This redirect leads back to itself: ${chain.slice(0, 7).join(' -> ')}${chain.length > 7 ? ' -> …' : ''}`,
   'Delete it or give it another target.',
 ]);
 
