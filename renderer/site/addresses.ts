@@ -4,6 +4,7 @@
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { caseTwin, duplicateAddress, unsafeAddress } from '../diagnostics/problems/address.ts';
 import type { Page, SectionFile } from '../model.ts';
+import { groupBy } from '../text/group-by.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
 /** Returns the pages that keep their address, and a diagnostic for each one that has a problem. */
@@ -28,12 +29,9 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
 
 /** Returns the first section file of each address, and a diagnostic for each further one. */
 export function claimSections(sections: readonly SectionFile[]): Noted<readonly SectionFile[]> {
-  const diagnostics: Diagnostic[] = [];
-  const byUrl = new Map<string, SectionFile>();
-  for (const section of sections) {
-    const first = byUrl.get(section.url);
-    if (!first) byUrl.set(section.url, section);
-    else diagnostics.push(duplicateAddress(section.file, section.url, first.file));
-  }
-  return { value: [...byUrl.values()], diagnostics };
+  const claims = [...groupBy(sections, ({ url }) => url).values()];
+  const diagnostics = claims.flatMap(([first, ...others]) =>
+    others.map(({ file, url }) => duplicateAddress(file, url, first.file)),
+  );
+  return { value: claims.map(([first]) => first), diagnostics };
 }

@@ -5,6 +5,7 @@ import { type Diagnostic, type Location, type Noted, startOf } from '../diagnost
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site, SourceFile } from '../model.ts';
+import { groupBy } from '../text/group-by.ts';
 import { lazy } from '../text/lazy.ts';
 import { ownValue } from '../text/own-value.ts';
 import { positionsIn } from '../text/positions.ts';
@@ -61,14 +62,11 @@ export function dataOf(
 
 /** The first file of each name: `tools.yaml` and `tools.yml` would overwrite each other. */
 export function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]> {
-  const diagnostics: Diagnostic[] = [];
-  const byName = new Map<string, DataFile>();
-  for (const file of files) {
-    const first = byName.get(nameOf(file.path));
-    if (!first) byName.set(nameOf(file.path), file);
-    else diagnostics.push(dataDuplicate(file.file, nameOf(file.path), first.file));
-  }
-  return { value: [...byName.values()], diagnostics };
+  const named = [...groupBy(files, ({ path }) => nameOf(path)).values()];
+  const diagnostics = named.flatMap(([first, ...others]) =>
+    others.map(({ file, path }) => dataDuplicate(file, nameOf(path), first.file)),
+  );
+  return { value: named.map(([first]) => first), diagnostics };
 }
 
 export function nameOf(path: string): string {

@@ -4,6 +4,7 @@
 import { type Diagnostic, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, PageSource, Redirect } from '../model.ts';
+import { groupBy } from '../text/group-by.ts';
 import { isPattern } from '../text/url.ts';
 import { whyHidden } from '../text/why-unsafe.ts';
 import { addressKey } from './matching-rules.ts';
@@ -71,16 +72,12 @@ export function settleRedirects(
   exists: (url: string) => boolean,
   isFetched: (url: string) => boolean = () => false,
 ): Noted<readonly Redirect[]> {
-  const diagnostics: Diagnostic[] = [];
-  const byFrom = new Map<string, Redirect>();
-  for (const rule of rules) {
-    const key = addressKey(rule.from).replace(/\/:\w+/g, '/:');
-    if (byFrom.has(key)) diagnostics.push(redirectTwice(rule.at, rule.from));
-    else byFrom.set(key, rule);
-  }
-  const chainOf = createChains([...byFrom.values()], exists);
+  const claims = [...groupBy(rules, ({ from }) => addressKey(from).replace(/\/:\w+/g, '/:')).values()];
+  const diagnostics = claims.flatMap(([, ...others]) => others.map(({ at, from }) => redirectTwice(at, from)));
+  const firsts = claims.map(([first]) => first);
+  const chainOf = createChains(firsts, exists);
   const value: Redirect[] = [];
-  for (const rule of byFrom.values()) {
+  for (const rule of firsts) {
     const end = chainOf(rule);
     if (end.isEndless) diagnostics.push(redirectLoop(rule.at, end.passed));
     else if (exists(addressKey(rule.from)) && !rule.force) {
