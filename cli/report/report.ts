@@ -1,6 +1,7 @@
 // Reports diagnostics and progress to the terminal or as JSON lines. Results and JSON go to stdout, messages to stderr.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { groupBy } from '@sitegen/renderer/text';
 import { type Colors, createColors } from './colors.ts';
 import { prettyList, printable, shownPath } from './pretty-list.ts';
 import { type Rated, type Rating, rate } from './rating.ts';
@@ -101,9 +102,8 @@ export function createReporter(options: ReportOptions): Reporter {
 
 /** Problems of fetched texts, counted by source. */
 function quietLine(found: readonly Rated[]): string {
-  const counts = new Map<string, number>();
-  for (const { source = '' } of found) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const parts = [...counts].map(([source, count]) => `${source} ${count}`).join(', ');
+  const bySource = groupBy(found, ({ source = '' }) => source);
+  const parts = [...bySource].map(([source, { length }]) => `${source} ${length}`).join(', ');
   return `${plural(found.length, 'problem')} in fetched texts (${parts}); --verbose shows ${found.length === 1 ? 'it' : 'them'}`;
 }
 

@@ -3,6 +3,7 @@
 import type { LlmsList, SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
+import { groupBy } from '../text/group-by.ts';
 import { oneLine } from '../text/one-line.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
@@ -28,19 +29,13 @@ export function llmsText(config: SiteConfig, pages: readonly LlmsSection[], list
 export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]) {
   const { default: main, all } = config.locales;
   const inLanguage = (code: string) => posts.filter(({ locale }) => locale === code);
-  const partOf = createPartOf(posts, site.posts);
-  const single = { title: 'Pages', posts: [] as Post[] };
-  const parts = new Map<string, typeof single>();
-  for (const post of inLanguage(main)) {
-    const title = partOf(post);
-    const part = title === undefined ? single : (parts.get(title) ?? { title, posts: [] });
-    if (title !== undefined) parts.set(title, part);
-    part.posts.push(post);
-  }
+  const byPart = groupBy(inLanguage(main), createPartOf(posts, site.posts));
+  const single = { title: 'Pages', posts: byPart.get(undefined) ?? [] };
+  const parts = [...byPart].flatMap(([title, posts]) => (title === undefined ? [] : [{ title, posts }]));
   const languages = all.map(({ code, name }) => ({ title: name, posts: code === main ? [] : inLanguage(code) }));
   const slugs = createSlugCounter();
   slugs.claim('full');
-  return [single, ...parts.values(), ...languages]
+  return [single, ...parts, ...languages]
     .filter((section) => section.posts.length > 0)
     .map((section) => ({ ...section, path: `llms-${slugs.claim(slugOf(section.title))}.txt` }));
 }
