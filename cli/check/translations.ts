@@ -3,6 +3,7 @@
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { SourceFile } from '@sitegen/renderer/model';
+import { unprefixed } from '@sitegen/renderer/site';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import { headAndBody } from './head-and-body.ts';
@@ -75,9 +76,7 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
     const folder = folderOf(folders, page.path);
     if (!folder || page.origin || page.path.replace(pageEnding, '').endsWith('_section')) continue;
     const locale = folder.locale ?? locales.default;
-    const url = urlOf(folder, page.path);
-    const key = locale === locales.default ? url : url.replace(new RegExp(`^/${locale}(?=/|$)`), '') || '/';
-    byLocale.get(locale)?.set(key, page);
+    byLocale.get(locale)?.set(unprefixed(urlOf(folder, page.path), locale, locales.default), page);
   }
   const originals = byLocale.get(locales.default) ?? new Map<string, SourceFile>();
   return [...byLocale].flatMap(([locale, translated]) => {

@@ -4,6 +4,7 @@ export { assembleSite, isHeldBack, type SiteInputs } from './assemble-site.ts';
 export { type DataFile, dataOf, documentOf, nameOf, rememberValue } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export type { LinkResolver } from './links.ts';
+export { unprefixed } from './locales.ts';
 export { formatPublished, publishedOf } from './published.ts';
 export { redirectsOf } from './redirects.ts';
 export { stringsOf } from './strings.ts';
