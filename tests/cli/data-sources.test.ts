@@ -159,7 +159,9 @@ test('all sources are asked as their providers want, and their pages show what c
 
   expect(await run('build')).toMatchObject({ code: 0 });
   const events = built(project, 'events');
-  expect(events).toContain('<time datetime="2026-03-20T16:00:00Z">March 20, 2026, 16:00 to 17:00 UTC</time>');
+  expect(events).toContain(
+    '<time datetime="2026-03-20T16:00:00Z" data-over="past">March 20, 2026, 16:00 to 17:00 UTC</time>',
+  );
   expect(events).toContain('href="https://example.zoom.us/j/99"');
   expect(events).toContain('As of March 1, 2026');
   expect(events).toContain('/community/issues/3');
