@@ -159,10 +159,8 @@ test.each([
 test('a configuration that never ends: code 2, and what happened', async () => {
   const project = bareProject({ 'site.config.ts': 'await new Promise(() => {});' });
   const { code, stderr } = await ended(start(['build'], { cwd: project.root }));
-  expect({ code, stderr }).toEqual({
-    code: 2,
-    stderr: "error The configuration's code awaits something that never comes\n",
-  });
+  expect(code).toBe(2);
+  expect(stderr).toContain("error The configuration's code awaits something that never comes\n");
 });
 
 test.skipIf(process.platform === 'win32')('a current folder that was deleted: code 3, and what happened', async () => {
