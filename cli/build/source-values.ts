@@ -1,6 +1,6 @@
 // The files of data, strings, redirects, and published addresses as values.
 
-import { languageUnknown } from '@sitegen/renderer/diagnostics';
+import { localeUnknown } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
 import { dataOf, nameOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import type { Sources } from '../io/sources.ts';
@@ -29,7 +29,7 @@ export function sourceValues(project: Project, sources: Omit<Sources, 'pages'>) 
   const words = stringsOf([...sources.strings.filter(isOwn), ...emptyFiles], locales.default, strings);
   const unknown = sources.strings
     .filter((one) => !isOwn(one))
-    .map(({ file, path }) => languageUnknown({ file, line: 1, column: 1 }, nameOf(path)));
+    .map(({ file, path }) => localeUnknown({ file, line: 1, column: 1 }, nameOf(path)));
   // Menus and words of this site say something about this site. Around an imported project, defaults come first.
   const files = sources.data.filter(({ path }) => !isGuest || !data[nameOf(path)]?.safeParse(undefined).success);
   return {

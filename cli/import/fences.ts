@@ -1,13 +1,12 @@
 // Converts the first line of a block of code: its language, and the words that mean something here.
 
 import { ownValue } from '@sitegen/renderer/text';
-import { indexAfter } from './indent.ts';
 
 const word =
   /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\[([^\][]+)\]|\{([^{}]*)\}|"([^"]*)"|([^\s{}]+)/g;
 
 /** By their names elsewhere: the words for lines, and languages. */
-const marks = { hl_lines: '', 'emphasize-lines': '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=' };
+const marks = { hl_lines: '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=' };
 const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' };
 
 /** Rewrites what follows the backticks. Words that only mean something to the other program are left out. */
@@ -35,18 +34,6 @@ export function fenceInfo(info: string): string {
   }
   const titled = title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`];
   return [ownValue(languages, given) ?? given, ...titled, ...words].join(' ').trim();
-}
-
-/** What MyST writes below the first line of a block of code, as words of that line. */
-export function withOptions(info: string, written: readonly string[]) {
-  const [all, language] = /^\s*\{code(?:-block|-cell)?\}\s*(\S*)/.exec(info) ?? [];
-  const count = all === undefined ? 0 : indexAfter(written, -1, (line) => !/^\s*:[\w-]+:/.test(line));
-  const options = written.slice(0, count).map((line) => line.replace(/^\s*:([\w-]+):\s*(.*?)\s*$/, '$1="$2"'));
-  const isBlank = all !== undefined && written[count] === '';
-  return {
-    info: language === undefined ? info : [language, ...options].join(' '),
-    code: written.slice(count + Number(isBlank)),
-  };
 }
 
 /** A comment at the end of a line that marks it. */

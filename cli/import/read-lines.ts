@@ -3,7 +3,7 @@
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
 import { kindOf } from './boxes.ts';
-import { fenceInfo, withOptions, withoutMarks } from './fences.ts';
+import { fenceInfo, withoutMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { indented, indentOf, indexAfter, leastIndent } from './indent.ts';
@@ -108,8 +108,7 @@ function fence(here: Here, [before = '', mark = '', info = '']: Captured): Read 
     return { lines: [first, ...inside, edge(':::', here.at)], next: end + 1 };
   }
   const body = [...written, here.job.isMdx ? indentOf(before) + last.trim() : last];
-  const { info: words, code } = withOptions(info, body);
-  return { lines: [codeOf(here, before + mark, words, code)], next: end + 1 };
+  return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
 }
 
 /** Whether a line ends a block of code. A pattern with the length of a mark can be too large to compile. */

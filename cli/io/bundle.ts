@@ -2,7 +2,7 @@
 // settings files that decide where its imports lead.
 
 import { existsSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Location, Metafile } from 'esbuild';
 import { readSerialized, writeSerialized } from './cache-file.ts';
 import { foldersAbove } from './folders-above.ts';
@@ -61,7 +61,7 @@ export async function bundle(
   const result = await (memory ? buildAgain(memory, cacheFile, key, merged) : (await import('esbuild')).build(merged));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
-  const settings = settingsOf(made.inputs)?.concat(othersFor(result.metafile, cwd));
+  const settings = settingsOf(made.inputs);
   if (settings === undefined || importsPattern(result.metafile)) return made;
   // An input that was saved during the build may have been read in either version, so this bundle isn't kept.
   if ([...made.inputs, ...settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
@@ -132,20 +132,6 @@ function settingsOf(inputs: readonly string[]): readonly string[] | undefined {
   const folders = [...new Set(inputs.flatMap(foldersAbove))].sort();
   const settings = folders.flatMap((folder) => settingsNames.map((name) => join(folder, name)));
   return settings.some(leadsElsewhere) ? undefined : settings;
-}
-
-/** What the bundler adds to the path of an import. */
-const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
-
-/** What the project's imports without the name of a file could also lead to. */
-function othersFor({ inputs }: Metafile, cwd: string): readonly string[] {
-  const own = Object.entries(inputs).filter(([from]) => isFile(from) && !from.includes('node_modules/'));
-  return own.flatMap(([from, { imports }]) =>
-    imports.flatMap(({ path, original = '' }) => {
-      const isShort = original.startsWith('.') && !path.endsWith(basename(original));
-      return isShort ? endings.map((ending) => join(cwd, from, '..', original) + ending) : [];
-    }),
-  );
 }
 
 /** Whether an import has a variable in its path. It finds any file that fits, and a new one isn't an input. */

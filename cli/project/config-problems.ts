@@ -20,7 +20,7 @@ export function shapeProblems(issues: readonly z.core.$ZodIssue[]): readonly Fie
   });
 }
 
-/** Gives zod's message about an unknown field: the names of those that are known there. */
+/** An error map for zod: the message about an unknown field lists the known ones, because zod's own issue doesn't. */
 export function knownFields({ code, inst }: z.core.$ZodRawIssue): string | undefined {
   if (code !== 'unrecognized_keys') return undefined;
   return Object.keys((inst as z.ZodObject).shape).join(' ');

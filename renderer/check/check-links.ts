@@ -51,7 +51,11 @@ function checkLink(check: SiteCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'empty':
       return emptyLink(link.at);
     case 'outside':
-      return brokenPage(link.at, link.href, 'It leads out of the content. Write an address: public/a.pdf is /a.pdf.');
+      return brokenPage(
+        link.at,
+        link.href,
+        'It leads out of the content. Link to its address: public/a.pdf is at /a.pdf.',
+      );
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, { from: href, to: fixCase(href, target.url) });
     case 'malformed': {

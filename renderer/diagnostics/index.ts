@@ -16,7 +16,7 @@ export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataStale, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export * from './problems/file.ts';
-export { languageUnknown } from './problems/i18n.ts';
+export { localeUnknown } from './problems/i18n.ts';
 export { imageBroken, imageHeavy, imageNotResized } from './problems/image.ts';
 export { brokenPage, deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';

@@ -114,7 +114,7 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
 interface DatesProps {
   readonly events: readonly CommunityEvent[];
   readonly context: ComponentContext;
-  /** What the island lets a date say once it's over. */
+  /** Shown after dates that are over when the page is read. */
   readonly over?: string;
 }
 

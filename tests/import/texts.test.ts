@@ -67,10 +67,6 @@ test.each([
   ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
   ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
   ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
-  [
-    '```{code-block} py\n:linenos:\n:emphasize-lines: 1, 3-4\n\nx\n:y:\n```\n',
-    '```py lineNumbers {1,3-4}\nx\n:y:\n```',
-  ],
   ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
   ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
   ['Run `oil\n{pump}`.\n', 'Run `oil {pump}`.'],

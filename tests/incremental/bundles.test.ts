@@ -1,5 +1,5 @@
-// A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: settings of the bundler,
-// packages, and files that imports find first.
+// A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: settings of the bundler
+// and packages.
 import type { BuildOptions } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle } from '../../cli/io/bundle.ts';
@@ -44,10 +44,6 @@ const changes: { readonly [what: string]: readonly [change: (project: TestProjec
   'a package that is upgraded in place': [
     (project) => project.write('site/node_modules/wick/main.js', "exports.wick = 'silk wick';\n"),
     'silk wick',
-  ],
-  'a file that comes before the folder of its name': [
-    (project) => project.write('site/client/lamp.ts', "export const lamp = 'table lamp';\n"),
-    'table lamp',
   ],
   'a field `exports`': [
     (project) => project.write('site/node_modules/wick/package.json', '{"exports":"./browser.js"}'),

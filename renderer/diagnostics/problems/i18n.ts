@@ -14,7 +14,7 @@ export const stringsMissing = problem('i18n/string-missing', (keys: readonly str
   ];
 });
 
-export const languageUnknown = problem('i18n/string-missing', (code: string) => [
+export const localeUnknown = problem('i18n/string-missing', (code: string) => [
   `'${code}' isn't a language of this site, so no page shows these words`,
   'Add it to `locales` in the config, or name the file after one that is there.',
 ]);

@@ -19,7 +19,7 @@ export const imageBroken = problem('image/broken', (why: string) => [
 
 export const missingImage = problem('image/missing', (src: string, hint?: string, fix?: TextFix) => [
   `The image ${src} doesn't exist`,
-  hint ?? 'Put it next to the page, or in the public folder, where public/a.png is /a.png.',
+  hint ?? 'Put it next to the page or in the public folder: public/a.png is at /a.png.',
   fix,
 ]);
 
