@@ -59,9 +59,19 @@ test.each([
   ['components: { messages: { m: { payload: { type: string }, examples: [{ payload: ‸3 }] } } }\n', mismatch],
 ])('3.x: %j: %s', (source, problem) => expectOne(three + source, problem));
 
-test('examples in another schema language, and schemas without end, are not judged', () => {
-  const code = `${three}components:\n  messages:\n    a:\n      payload: { schemaFormat: 'application/vnd.apache.avro;version=1.9.0', schema: { type: string } }\n      examples: [{ payload: 3 }]\n    b:\n      payload: { $ref: '#/components/schemas/loop' }\n      examples: [{ payload: 3 }]\n  schemas:\n    loop: { allOf: [{ $ref: '#/components/schemas/loop' }] }\n`;
+test('examples in another schema language are not judged', () => {
+  const code = `${three}components:\n  messages:\n    a:\n      payload: { schemaFormat: 'application/vnd.apache.avro;version=1.9.0', schema: { type: string } }\n      examples: [{ payload: 3 }]\n`;
   expect(told(check(code))).toEqual([]);
+});
+
+test('a schema that includes itself without end is told, and so is a chain of references that is too long', () => {
+  const loop = `${three}components:\n  messages:\n    a:\n      payload: { $ref: '#/components/schemas/b' }\n      examples: [{ payload: 3 }]\n  schemas:\n    b: { allOf: [{ $ref: '#/components/schemas/b' }] }\n`;
+  expect(told(check(loop))).toEqual([expect.stringContaining('7:29 sample/too-large The example')]);
+  const link = (at: number) => `    s${at}: { properties: { a: { $ref: '#/components/schemas/s${at + 1}' } } }\n`;
+  const chain = (length: number) =>
+    `${three}components:\n  schemas:\n${Array.from({ length }, (_, at) => link(at)).join('')}    s${length}: {}\n`;
+  expect(told(check(chain(100)))).toEqual([]);
+  expect(told(check(chain(1000)))).toEqual([expect.stringContaining('1:1 sample/too-large')]);
 });
 
 test('one message used by two channels has its id once', () => {

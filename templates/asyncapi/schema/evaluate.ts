@@ -1,7 +1,7 @@
 // Checks a value against a schema by walking both at once and returns the faults. Nothing is compiled, so the first
 // sample costs as much as the hundredth. References in the value (`$ref: '#/…'`) are followed: their target must fit too.
 
-import { type Budget, createBudget, spend } from './budget.ts';
+import { type Budget, createBudget, spend, TooCostly } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
 import { addFault, applyKeywords, isOfType, part, type Spot } from './keywords.ts';
@@ -28,6 +28,8 @@ export interface Evaluation {
   readonly schemas: SchemaSet;
   readonly referencing?: Referencing | undefined;
   readonly budget: Budget;
+  /** How many schemas are being applied, each one within another. */
+  depth: number;
   /** What was found so far. An alternative that doesn't fit takes back what it added. */
   readonly faults: Fault[];
   readonly meetings: Meeting[];
@@ -43,14 +45,23 @@ export interface Found {
   readonly meetings: readonly Meeting[];
 }
 
-/** Checks a value, following its references and in as many steps as asked. Throws `TooCostly`. */
+/** Checks a value, following its references. Throws `TooCostly` if that takes too many steps or leads too deep. */
 export function evaluate(
   schemas: SchemaSet,
   place: Place,
   value: Json,
   { referencing, budget = createBudget() }: Partial<Pick<Evaluation, 'referencing' | 'budget'>> = {},
 ): Found {
-  const run = { schemas, referencing, budget, faults: [], meetings: [], targets: new Map(), known: new Map() };
+  const run = {
+    schemas,
+    referencing,
+    budget,
+    depth: 0,
+    faults: [],
+    meetings: [],
+    targets: new Map(),
+    known: new Map(),
+  };
   visit(run, place, value, []);
   return run;
 }
@@ -98,6 +109,9 @@ function applyFile(spot: Spot, value: Json): void {
   }
 }
 
+/** Deep enough for a chain of a hundred schemas. The call stack ends at about 600, without a reliable error. */
+const maxDepth = 400;
+
 function applyOnce(spot: Spot, value: Json): void {
   const { run, schema, path } = spot;
   spend(run.budget, 1 + (schema.enum?.length ?? 0));
@@ -105,6 +119,8 @@ function applyOnce(spot: Spot, value: Json): void {
     addFault(spot, 'type', ...[schema.type].flat());
     return;
   }
+  if (run.depth === maxDepth) throw new TooCostly();
+  run.depth += 1;
   applyKeywords(spot, value);
   const { allOf, anyOf, oneOf, not, if: condition } = schema;
   if (allOf) for (const node of allOf) apply(run, part(spot, node), value, path);
@@ -113,6 +129,7 @@ function applyOnce(spot: Spot, value: Json): void {
   if (not !== undefined && fits(spot, not, value)) addFault(spot, 'not');
   const then = condition !== undefined && (fits(spot, condition, value) ? schema.then : schema.else);
   if (condition !== undefined && then !== undefined) apply(run, part(spot, then), value, path);
+  run.depth -= 1;
 }
 
 /** At least one alternative has to fit, and at most `most`. */
