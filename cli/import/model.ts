@@ -84,7 +84,7 @@ export const kinds = {
   unreadable: 'Pages whose front matter cannot be read. They were left out. Correct them and import again.',
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',
   redirect:
-    'Redirect rules that depend on more than an address, or on code. They were left out. Write them, or let the host keep them.',
+    'Redirects and rewrites that depend on more than an address, or on code. They were left out. Write them, or let the host keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
   unread:
     'Parts that were not read. Import folders and languages alone, copy linked files, divide texts over 5 MB, and convert other markup to Markdown.',

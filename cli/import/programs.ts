@@ -157,15 +157,32 @@ function vitepress({ files, config, at }: Found): Draft {
   const from = at(quoted(text, 'srcDir') ?? '.');
   const ignored = listIn(text, 'srcExclude');
   const publicDir = isVitepress ? inFolder(from, 'public') : at('.vuepress/public');
+  const isPage = (path: string): boolean =>
+    !path.startsWith(`${publicDir}/`) && !path.includes('[') && !isIn(within(path, from), ignored);
+  const { moved, rules } = rewritesIn(text);
   return {
     program: isVitepress ? 'VitePress' : 'VuePress',
     name: quoted(text, 'title'),
-    roots: [
-      { from, to: '', isPage: (path) => !path.startsWith(`${publicDir}/`) && !isIn(within(path, from), ignored) },
-    ],
+    roots: [...moved.map(([folder, to]) => ({ from: inFolder(from, folder), to, isPage })), { from, to: '', isPage }],
     publicDirs: [publicDir],
+    rules,
+    // Their code makes pages of them, one for each value of a parameter.
+    unread: pagesBelow(files.paths, from).filter((path) => path.includes('[')),
     order: quotedTexts(text).filter((one) => one.startsWith('/')),
     slug: vueSlug,
+  };
+}
+
+/** Folders that VitePress publishes elsewhere. Whatever else its rewrites do is a rule that's reported. */
+function rewritesIn(code: string) {
+  const [all = '', group = all] = /\brewrites\b\s*[:(]\s*(?:\{([^{}]*)\}|.*)/.exec(code) ?? [];
+  const folder = /["'`]([\w./-]+)\/(:\w+\*)["'`]\s*:\s*["'`]([\w./-]*?)\/?\2["'`]/g;
+  const others = group.replace(folder, '').split(/,\s*(?=["'`]|$)/);
+  return {
+    moved: [...group.matchAll(folder)].map(([, from = '', , to = '']) => [from, to && `/${to}`] as const),
+    rules: others
+      .filter((one) => /[^\s,]/.test(one))
+      .map((one) => ({ from: one.trim().replace(/\s+/g, ' '), to: '', status: '' })),
   };
 }
 

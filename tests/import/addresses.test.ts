@@ -312,6 +312,21 @@ test('entries of menus in a configuration are no redirects, and what its code co
   ]);
 });
 
+test('VitePress can move a folder, and what else it moves or makes from parameters is told', () => {
+  const { pages, told } = imported({
+    '.vitepress/config.mts':
+      "rewrites: { 'src/:rest*': ':rest*', 'a/b/:x*': 'c/:x*', ':p/in/:rest*': ':p/:rest*' }, b: { c: 'd' }",
+    'src/oil.md': '[wick](../a/b/wick.md)\n',
+    'a/b/wick.md': '# Wick\n',
+    '[lamp].md': '# {{ $params.lamp }}\n',
+  });
+  expect(Object.keys(pages)).toEqual(['oil.md', 'c/wick.md']);
+  expect(pages['oil.md']).toBe('[wick](/c/wick)\n');
+  expect(told).toEqual(['unread [lamp].md:1 [lamp].md', 'redirect .vitepress/config.mts:1 :p/in/:rest* :p/:rest*']);
+  const computed = imported({ '.vitepress/config.mts': 'rewrites: (id) => id', 'oil.md': '# Oil\n' });
+  expect(computed.told).toEqual(['redirect .vitepress/config.mts:1 rewrites: (id) => id']);
+});
+
 test('redirects of mdBook are relative to the old address', () => {
   const config = '[output.html.redirect]\n"/a/old.html" = "b/new.html"\n';
   const { rules } = imported({ 'book.toml': config, 'src/a/b/new.md': '# New\n' });
