@@ -322,7 +322,10 @@ test('VitePress can move a folder, and what else it moves or makes from paramete
   });
   expect(Object.keys(pages)).toEqual(['oil.md', 'c/wick.md']);
   expect(pages['oil.md']).toBe('[wick](/c/wick)\n');
-  expect(told).toEqual(['unread [lamp].md:1 [lamp].md', 'redirect .vitepress/config.mts:1 :p/in/:rest* :p/:rest*']);
+  expect(told).toEqual([
+    'unread [lamp].md:1 [lamp].md',
+    "redirect .vitepress/config.mts:1 ':p/in/:rest*': ':p/:rest*'",
+  ]);
   const computed = imported({ '.vitepress/config.mts': 'rewrites: (id) => id', 'oil.md': '# Oil\n' });
   expect(computed.told).toEqual(['redirect .vitepress/config.mts:1 rewrites: (id) => id']);
 });
