@@ -1,4 +1,4 @@
-// node bench/search/run.mjs <dist> <questions.json> [<folder with packages>]
+// Bundles the measurement and runs it: node bench/search/run.mjs <dist> <questions.json> [<folder with packages>]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,10 +25,8 @@ try {
   };
   const names = { entryPoints, outdir: folder };
   await build({ ...names, bundle: true, platform: 'node', format: 'esm', plugins: [packagesOutside] });
-  spawnSync(process.execPath, [path.join(folder, 'questions.js'), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    cwd: root,
-  });
+  const args = [path.join(folder, 'questions.js'), ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: root }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });
 }
