@@ -76,14 +76,11 @@ test('--base takes nothing but a path', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('--base docs is not a path')]);
 });
 
-/** An address that leads nowhere: `docs/a.html -> /b`. */
-type Lost = string;
-
-/** The addresses on the site's origin that don't lead to a file. `home` is the address of the site: `https://x.org/docs/`. */
-function lostAddresses(folder: string, home: string): { readonly lost: readonly Lost[]; readonly seen: number } {
+/** Addresses on the site's origin that lead to no file: `docs/a.html -> /b`. `home` is the site's: `https://x.org/docs/`. */
+function lostAddresses(folder: string, home: string): { readonly lost: readonly string[]; readonly seen: number } {
   const files = new Set(filesIn(folder));
-  const rules = new Set(redirectsIn(folder).map(([from]) => new URL(from, home).href));
-  const lost: Lost[] = [];
+  const rules = new Set(redirectsIn(folder).map((from) => new URL(from, home).href));
+  const lost: string[] = [];
   let seen = 0;
   for (const path of files) {
     const here = new URL(path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''), home);
@@ -111,9 +108,9 @@ function matches(rule: string, href: string): boolean {
   return place > 0 && href.startsWith(rule.slice(0, place));
 }
 
-function redirectsIn(folder: string): readonly (readonly [from: string, to: string])[] {
-  const lines = readFileSync(join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => line.split(' ').slice(0, 2) as [string, string]);
+/** What the redirects of a built site lead away from. */
+function redirectsIn(folder: string): readonly string[] {
+  return readFileSync(join(folder, '_redirects'), 'utf8').match(/^\S+/gm) ?? [];
 }
 
 function addressesIn(path: string, read: () => string): readonly string[] {

@@ -69,8 +69,11 @@ test.each<readonly [string, readonly Mistake[]]>([
     ],
   ],
   [
-    'an empty list of languages',
-    [[/\ball: \[[\s\S]*?\n {4}\],/, 'all: [],', '`locales.all`: appWithTranslation was called without config.i18n: ']],
+    'empty lists',
+    [
+      [/\ball: \[[\s\S]*?\n {4}\],/, 'all: [],', '`locales.all`: appWithTranslation was called without config.i18n: '],
+      ["indexes: ['general', 'docs']", 'indexes: []', '`search.indexes`: '],
+    ],
   ],
   [
     'no languages',

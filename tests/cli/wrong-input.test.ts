@@ -26,7 +26,9 @@ test.each([
   [['build', '--content', 'public'], 'There is no page in'],
   [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
   [['build', '--out-dir', 'site.config.ts'], "it isn't a folder"],
-  [['check', '--site', 'https://example.org/path'], "isn't an origin"],
+  ...['https://example.org/path', 'https://exa mple.org', 'https://[', 'example.org'].map(
+    (site): [string[], string] => [['check', '--site', site], "isn't an origin"],
+  ),
   [['check', 'content/docs/index.md'], 'Give a folder, not a file'],
   [['import', 'nosuch'], 'the folder of a project'],
   [['new', 'docs/oil.txt'], 'docs/oil'],

@@ -80,7 +80,7 @@ describe('groups', () => {
     ],
     ['by address, not by name', { hits: [page('a'), { ...on('a', 'h'), url: '/other#h' }] }, ['X:', 'a', 'h']],
   ])('%s', (_, given, shown) => {
-    const collections = groupHits(given, { best: 'Best', elsewhere: 'Elsewhere' });
+    const collections = groupHits(given, groupTitles);
     const row = ({ hit: { objectID }, branch }: Item) => (branch ? `- ${objectID}` : objectID);
     expect(collections.flatMap(({ title, items }) => [`${title}:`, ...items.map(row)])).toEqual(shown);
   });

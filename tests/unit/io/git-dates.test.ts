@@ -23,8 +23,7 @@ test('files have the day of the newest commit that changed them, below the folde
   project.write('other/c.md', '2');
   commit(project, '2024-06-01');
   const dates = await gitDates(project.path('content'), project.path('.sitegen'));
-  expect(Object.fromEntries(dates)).toMatchObject({ 'a.md': '2024-06-01', 'über/b.md': '2024-05-30' });
-  expect([...dates.keys()].filter((path) => path.includes('c.md'))).toEqual([]);
+  expect(Object.fromEntries(dates)).toEqual({ 'a.md': '2024-06-01', 'über/b.md': '2024-05-30' });
   expect(await gitDates(project.path('content'), project.path('.sitegen'))).toEqual(dates);
   // The cache may be shared with another folder of the same repository.
   const others = await gitDates(project.path('other'), project.path('.sitegen'));

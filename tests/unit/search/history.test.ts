@@ -1,4 +1,4 @@
-// The reader's recent and favorite searches, with a storage that keeps them and without one.
+// The reader's recent and favorite searches.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredHit } from '../../../client/search/engine.ts';
