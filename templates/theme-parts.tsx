@@ -37,8 +37,7 @@ export const theme: Theme = {
   ),
   article: (view) => <Article view={view} />,
   afterArticle: (view) => view.once(`feedback ${view.post.locale}`, () => <Feedback view={view} />),
-  html: (html, { post, config }) =>
-    withAbbreviations(html, post.locale === config.locales.default ? undefined : config.locales.default),
+  html: (html, { post }) => withAbbreviations(html, languageOfData(post.locale)),
   archive: archiveUrl,
   searchReport: 'https://github.com/asyncapi/website/issues/new?title=Missing+search+results+for+{query}',
 };

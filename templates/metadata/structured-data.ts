@@ -3,7 +3,7 @@
 import type { View } from 'sitegen';
 import { dataOf } from '../data/shapes.ts';
 
-/** All records of a page; engine prints each as JSON-LD. */
+/** All records of a page. The engine prints each as JSON-LD. */
 export function structuredData(view: View): readonly object[] {
   return recordsOf(view).map((record) => ({ '@context': 'https://schema.org', ...record }));
 }

@@ -1,4 +1,4 @@
-// What several rules need of a document: its messages, operations, and schemas, with references followed.
+// What rules of several versions share: reading a document with its references followed, and rules about names.
 
 import { distinct } from '../distinct.ts';
 import { finalTarget, valueAt } from '../schema/evaluate.ts';

@@ -1,4 +1,4 @@
-// Tabs, and a choice of several as a tab: what it shows is there when it's chosen.
+// Tabs: a group of choices, each with what it shows while it's chosen.
 
 import type { AriaAttributes, ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ interface TabGroupProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labell
   readonly children: ReactNode;
 }
 
-/** Choices, and the name of what's chosen. */
+/** A group of choices. Its `aria-label` or `aria-labelledby` says what is chosen. */
 export function TabGroup({ showsAll, children, ...name }: TabGroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
