@@ -52,11 +52,6 @@ test('only the name of a picture is printed', () => {
   const shown = prettyList([one], { root: packageDir, max: 50 }, createColors(process.stderr, false));
   expect(shown.split('\n')[0]).toBe('public/apple-touch-icon.png:1:1 warning This image cannot be read image/broken');
   expect(shown).not.toContain(' | ');
-  // Both are one problem in two places.
-  const twice = { ...one, message: 'Also this' };
-  expect(prettyList([one, twice, twice], { root: packageDir, max: 1 }, createColors(process.stderr, false))).toContain(
-    'and 1 more (--max 2 shows all)',
-  );
 });
 
 test('a list that is cut begins with errors', () => {
