@@ -1,7 +1,7 @@
 // What depends on the whole site: addresses, languages, edit links, tables of contents, drafts.
 
 import { describe, expect, test } from 'vitest';
-import { type AssembleOptions, assembled, page } from './assembled.ts';
+import { type AssembleOptions, assembled, page, withPrefixed } from './assembled.ts';
 
 function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
   return assembled(files, options).diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`);
@@ -42,6 +42,35 @@ describe('addresses', () => {
     const { diagnostics } = assembled({ [`docs/${name}.md`]: page({ title: 'A' }) });
     expect(diagnostics.map(({ code }) => code)).toEqual(['address/unsafe']);
     expect(diagnostics[0]?.message).toContain(character);
+  });
+});
+
+describe('an address without its language', () => {
+  test('a page under its language is the translation of the one without', () => {
+    const files = {
+      'docs/a.md': page({ title: 'A' }),
+      'de/docs/a.md': page({ title: 'A' }),
+      'de/docs/only.md': page({ title: 'O' }),
+      'docs/other.md': page({ title: 'X' }),
+    };
+    const { post, site } = assembled(files, { config: withPrefixed('/docs/a') });
+    expect(post('/docs/a').translations).toEqual({ en: '/docs/a', de: '/de/docs/a' });
+    expect(post('/de/docs/only').translations).toEqual({ de: '/de/docs/only' });
+    expect(post('/en/docs/a')).toMatchObject({ copyOf: '/docs/a', locale: 'en', slug: '/en/docs/a' });
+    expect(post('/en/docs/a').frontMatter.canonical).toBe('https://lantern.example/docs/a');
+    expect(site.posts.map(({ url }) => url).filter((url) => url.startsWith('/en'))).toEqual(['/en/docs/a']);
+  });
+
+  test('a page that is at `/en` already stays what it is', () => {
+    const files = {
+      'pages/index.md': page({ title: 'Home' }),
+      'de/index.md': page({ title: 'Start' }),
+      'pages/en.md': page({ title: 'English' }),
+    };
+    const { post, site } = assembled(files, { config: withPrefixed('/') });
+    expect(post('/en')).toMatchObject({ title: 'English' });
+    expect(post('/en').copyOf).toBeUndefined();
+    expect(site.posts.filter(({ url }) => url === '/en')).toHaveLength(1);
   });
 });
 

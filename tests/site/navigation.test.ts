@@ -107,3 +107,33 @@ test('the reading order, whatever the folders, has every page once, one head, on
     { numRuns: 50 },
   );
 });
+
+const neighbors = assembled({
+  'docs/index.md': page({ title: 'Docs' }),
+  'docs/a/index.md': page({ title: 'Alpha', weight: 1 }),
+  'docs/a/one.md': page({ title: 'One', weight: 1 }),
+  'docs/a/deep/_section.md': page({ title: 'Deep', weight: 2 }, ''),
+  'docs/a/deep/two.md': page({ title: 'Two', weight: 1 }),
+  'docs/a/deep/three.md': page({ title: 'Three', weight: 2 }),
+  'docs/b/index.md': page({ title: 'Beta', weight: 2 }),
+  'docs/c/_section.md': page({ title: 'Gamma', weight: 3 }, ''),
+  'docs/c/four.md': page({ title: 'Four', weight: 1 }),
+  'docs/c/deep/_section.md': page({ title: 'Low', weight: 2 }, ''),
+  'docs/c/deep/five.md': page({ title: 'Five' }),
+  'docs/d/_section.md': page({ title: 'Delta', weight: 4 }, ''),
+  'docs/d/six.md': page({ title: 'Six' }),
+});
+
+test.each([
+  ['/docs/a', 'Docs', 'One'],
+  ['/docs/a/one', 'Alpha', 'Deep - Two'],
+  ['/docs/a/deep/two', 'Alpha - One', 'Three'],
+  ['/docs/a/deep/three', 'Two', 'Beta'],
+  // If the other page is a landing page's neighbor, the root section is named; otherwise, the nearest section.
+  ['/docs/b', 'Alpha - Three', 'Gamma - Four'],
+  ['/docs/c/four', 'Beta', 'Low - Five'],
+  ['/docs/d/six', 'Low - Five', undefined],
+])('from %s, the pages before and after it are named, with their section if that is another', (url, before, after) => {
+  const { prevPage, nextPage } = neighbors.post(url);
+  expect([prevPage?.title, nextPage?.title]).toEqual([before, after]);
+});
