@@ -6,6 +6,7 @@ import { withHeadingLinks } from '@sitegen/theme';
 import { Fragment, type ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { languageOfData } from '../data/shapes.ts';
 import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
 import { OldVersion, pageVersions } from './components/spec-versions.tsx';
@@ -23,8 +24,8 @@ interface Section {
 
 /** The article of a page: as it is, or if there's a fetched text for it, that one with the article in between. */
 export function Article({ view }: { readonly view: View }): ReactElement {
-  const { fetched, post, raw, t, config } = view;
-  const lang = post.locale === config.locales.default ? undefined : config.locales.default;
+  const { fetched, post, raw, t } = view;
+  const lang = languageOfData(post.locale);
   const html = withSamplePairs(withHeadingLinks(withAbbreviations(view.html, lang)));
   const explained = withTerms(html, lang);
   const article = (

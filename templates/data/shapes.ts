@@ -243,5 +243,5 @@ export type Contribution = Shapes['ambassadors']['ambassadors'][number]['contrib
 export type Expense = Shapes['expenses']['expenses'][number];
 export type GeneratorTemplate = Shapes['generator']['templates'][number];
 
-/** The files in `content/data` are in English: the language to name around their texts on pages of other languages. */
+/** Data files, abbreviations, and the glossary are in English: the language to name around their texts on other pages. */
 export const languageOfData = (locale: string): string | undefined => (locale === 'en' ? undefined : 'en');
