@@ -1,6 +1,6 @@
 // Links between the repository's own documents lead somewhere, to the heading if they name one.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
@@ -27,13 +27,4 @@ function whyBroken(file: string, href: string): string | undefined {
 test('addresses of this machine or of sources outside of the repository do not occur', () => {
   const found = documentFiles().filter((file) => /\/work\/|\/root\/|registry\.npmjs/.test(readDocument(file).text));
   expect(found).toEqual([]);
-});
-
-test('the site links to files of this repository that exist', () => {
-  const folder = join(packageDir, 'content');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(md|yml)$/.test(file));
-  const own = /(?<=asyncapi\/website\/blob\/master\/)[\w./-]+/g;
-  const linked = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(own) ?? []);
-  expect(linked).not.toEqual([]);
-  expect(linked.filter((path) => !existsSync(join(packageDir, path)))).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Files that the guides for contributors name exist, and the recipes in CONTRIBUTING.md name every place that a
-// contributor has to look at.
+// Files that the guides for contributors and the site name exist, and the recipes in CONTRIBUTING.md name every place that
+// a contributor has to look at.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -34,6 +34,14 @@ test('every rule of markdown is called in a file that the recipe names', () => {
   const rules = files.filter((file) => file.startsWith(folder) && !places.includes(file));
   expect(rules.length).toBeGreaterThan(5);
   expect(rules.filter((file) => !calls.includes(`/${posix.basename(file)}'`))).toEqual([]);
+});
+
+test('the site links to files of this repository that exist', () => {
+  const pages = files.filter((file) => /^content\/.+\.(md|yml)$/.test(file));
+  const text = pages.map((page) => readFileSync(join(packageDir, page), 'utf8')).join('\n');
+  const linked = text.match(/(?<=asyncapi\/website\/blob\/master\/)[\w./-]+/g);
+  expect(linked).toContain('content/data/tools.yml');
+  expect(linked?.filter((path) => !files.includes(path))).toEqual([]);
 });
 
 /** A path that's built, or one with a part to fill in. */
