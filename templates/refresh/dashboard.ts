@@ -83,11 +83,8 @@ function byPeople({ author }: Conversation): boolean {
   return author?.__typename !== 'Bot' && !/(?:\[bot\]|-bot)$/.test(author?.login ?? '');
 }
 
-/** The labels of the specification's repository, by the number of their stage. */
-const labels = ['Strawman (RFC 0)', 'Proposal (RFC 1)', 'Draft (RFC 2)', 'Accepted (RFC 3)'];
-
-/** What to search for: any of the labels. */
-export const proposalSearch = `repo:asyncapi/spec is:open label:${labels.map((label) => `"${label}"`).join(',')} sort:created-desc`;
+/** What to search for. Labels begin with an emoji, as "💡 Proposal (RFC 1)" does, so they can't be asked for by name. */
+export const proposalSearch = 'repo:asyncapi/spec is:open sort:created-desc';
 
 /** The newest first. What has labels of two stages is in the later one. */
 export function proposalsOf(found: readonly Conversation[]): readonly Proposal[] {
@@ -104,6 +101,6 @@ export function proposalsOf(found: readonly Conversation[]): readonly Proposal[]
 }
 
 function stageOf(one: Conversation): Proposal['stage'] | undefined {
-  const names = new Set(one.labels?.nodes.map(({ name }) => name.toLowerCase()));
-  return proposalStages.find((_, index) => names.has(labels.at(-1 - index)?.toLowerCase() ?? ''));
+  const labels = one.labels?.nodes.map(({ name }) => name).join('\n') ?? '';
+  return proposalStages.find((_, index) => labels.includes(`(RFC ${3 - index})`));
 }

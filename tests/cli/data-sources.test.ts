@@ -96,7 +96,7 @@ const codeHost: Answer = (response, asked) => {
     reviews: { totalCount: 3, nodes: [{ comments: { totalCount: 1 } }] },
   };
   const talk = { labels: { nodes: [{ name: 'area/docs' }] }, comments: { totalCount: 2, nodes: [] } };
-  const staged = { labels: { nodes: [{ name: 'Draft (RFC 2)' }] } };
+  const staged = { labels: { nodes: [{ name: '📄 Draft (RFC 2)' }] } };
   const nodes = [conversation(number, { ...talk, ...(base === 20 ? pull : {}), ...(isStaged ? staged : {}) })];
   const pageInfo = { hasNextPage: after === null, endCursor: after === null ? 'next' : null };
   json({ data: { search: { pageInfo, nodes } } })(response, asked);

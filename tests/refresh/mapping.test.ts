@@ -71,9 +71,9 @@ describe('dashboard', () => {
 test('proposals by the label of their stage, the newest first', () => {
   const labeled = (...names: string[]) => ({ labels: { nodes: names.map((name) => ({ name })) } });
   const all = proposalsOf([
-    conversation(1, { ...labeled('Proposal (RFC 1)'), createdAt: '2026-01-05T10:00:00Z' }),
-    conversation(2, { ...labeled('bug', 'Strawman (RFC 0)', 'Draft (RFC 2)'), createdAt: '2026-02-01T00:00:00Z' }),
-    conversation(3, { ...labeled('accepted (rfc 3)'), author: { __typename: 'User', login: 'ada', name: 'Ada' } }),
+    conversation(1, { ...labeled('💡 Proposal (RFC 1)'), createdAt: '2026-01-05T10:00:00Z' }),
+    conversation(2, { ...labeled('bug', '💭 Strawman (RFC 0)', 'Draft (RFC 2)'), createdAt: '2026-02-01T00:00:00Z' }),
+    conversation(3, { ...labeled('Accepted (RFC 3)'), author: { __typename: 'User', login: 'ada', name: 'Ada' } }),
     conversation(4, labeled('question')),
     conversation(5, { ...labeled('Strawman (RFC 0)'), author: { __typename: 'Bot', login: 'lamp-bot' } }),
     conversation(6, { ...labeled('Strawman (RFC 0)'), author: null, createdAt: '2020-01-01T00:00:00Z' }),
