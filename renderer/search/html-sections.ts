@@ -8,7 +8,7 @@ import { attributeOf, htmlTokens, isEmptyElement } from '../text/html-tokens.ts'
 import { oneLine } from '../text/one-line.ts';
 
 const hiddenTags = new Set('button label nav option script select style svg template textarea'.split(' '));
-const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
+const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\b(?:visually-hidden|code-badge|code-actions)\b)/;
 const inlineNames =
   'a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr';
 const inlineTags = new Set(inlineNames.split(' '));

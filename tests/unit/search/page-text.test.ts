@@ -56,6 +56,8 @@ test.each([
   ['a drawing', '<svg><title>secret</title><path d="M0 0"/></svg>'],
   ['a script', '<script>secret()</script>'],
   ['a button', '<button>secret</button>'],
+  ['the verdict on a sample', '<div class="code-head"><span class="code-badge">secret</span></div>'],
+  ['what can be done with a sample', '<span class="code-actions"><a class="code-action" href="/">secret</a></span>'],
 ])('what is not shown is not found: %s', (_, html) => {
   expect(JSON.stringify(shown(`<p>Before.</p>${html}<p>After.</p>`))).not.toContain('secret');
   expect(shown(`<p>Before.</p>${html}<p>After.</p>`)[0]).toBe('# : Before. / After.');
