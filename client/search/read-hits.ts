@@ -6,7 +6,7 @@ import { type Hierarchy, type Hit, type Level, levels, type StoredHit } from './
 
 const types: readonly string[] = [...levels, 'content'];
 /** Hashes that crawlers make up. */
-const inventedHashes = ['#content-wrapper', '#header'];
+const inventedHash = /#(?:content-wrapper|header)$/;
 /** Titles are cut after this many characters. */
 const maxTitleLength = 500;
 
@@ -17,7 +17,7 @@ export function readHits(values: unknown, origins: readonly string[]): readonly 
   if (!Array.isArray(values)) return [];
   return values.slice(0, 1000).flatMap((value: unknown) => {
     const hit = readStoredHit(value, origins);
-    return hit ? [{ ...hit, snippets: readSnippets(value as Fields) }] : [];
+    return hit ? [{ ...hit, url: hit.url.replace(inventedHash, ''), snippets: readSnippets(value as Fields) }] : [];
   });
 }
 
@@ -51,7 +51,7 @@ export function ownAddress(url: string, origins: readonly string[]): string | un
   }
   if (!/^https?:$/.test(address.protocol) || !origins.includes(address.origin)) return undefined;
   const path = url.startsWith('/') ? address.pathname : sitePathOf(address.pathname);
-  return path + address.search + (inventedHashes.includes(address.hash) ? '' : address.hash);
+  return path + address.search + address.hash;
 }
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
