@@ -13,6 +13,7 @@ import { unmarkedEnglish } from './english-parts.ts';
 import { layouts } from './pages.ts';
 import { wordsLostInPrint } from './printed-words.ts';
 import {
+  cutRings,
   cutTexts,
   excessOf,
   partsBesideScreen,
@@ -41,6 +42,7 @@ describe('reflow', { tags: 'long' }, () => {
       await page.setViewport({ width: 320, height: 800, hasTouch: true });
       await page.goto(site.origin + url);
       expect(await smallTexts(page)).toEqual([]);
+      expect(await cutRings(page)).toEqual([]);
       await emulateMedia(page, { 'forced-colors': 'active' });
       expect(await unmarkedChoices(page)).toEqual([]);
       await setTextSize(page, 32);
@@ -69,6 +71,7 @@ describe('reflow', { tags: 'long' }, () => {
         expect(await excessOf(page), `${width} px`).toBe(0);
         expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
         expect(await cutTexts(page), `${width} px`).toEqual([]);
+        expect(await cutRings(page), `${width} px`).toEqual([]);
       }
     });
   });

@@ -150,3 +150,30 @@ export function unmarkedChoices(page: Page): Promise<readonly string[]> {
       .map((choice) => choice.outerHTML.slice(0, 100)),
   );
 }
+
+/** What has a ring around it when it has the focus, of which a side is beside the screen or cut off by a box. */
+export function cutRings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isCut = (control: HTMLElement): boolean => {
+      control.focus({ preventScroll: true });
+      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(control);
+      if (!control.matches(':focus-visible') || outlineStyle === 'none') return false;
+      const room = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const isOutside = (box: DOMRect): boolean =>
+        [...control.getClientRects()].some(
+          (own) => own.left - room < box.left || own.right + room > box.right || own.top - room < box.top,
+        );
+      for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflow } = getComputedStyle(box);
+        // What can be scrolled shows the ring when it's scrolled there.
+        if (/auto|scroll/.test(overflow)) return false;
+        if (/hidden|clip/.test(overflow) && isOutside(box.getBoundingClientRect())) return true;
+      }
+      return isOutside(new DOMRect(0, -Infinity, document.documentElement.clientWidth, 0));
+    };
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter(isCut)
+      .map((control) => control.outerHTML.slice(0, 100));
+  });
+}
