@@ -93,6 +93,8 @@ test('bindings: the table of a place, older versions folded, unique anchors, or 
   expect(idsOf(text)).toEqual(expect.arrayContaining(['server.schemaRegistryUrl', '0.4.0.message.key']));
   expect(text).toContain('spec.olderBinding 0.4.0');
   expect(new Set(idsOf(text)).size).toBe(idsOf(text).length);
+  expect(text).toContain('#topicconfigs_retention.ms"><code>retention.ms</code></a> configuration option.');
+  expect(text).toMatch(/\(<a href="(https:[^"]+#confluent-key-schema-validation)">\1<\/a>\)/);
   expect(html(specBindings.render({ protocol: 'kafka' }, context))).toContain('spec.bindingVersion 0.5.0');
   expect(html(specBindings.render({ protocol: 'redis' }, context))).toBe(
     '<p class="spec-none">spec.noBindings Redis</p>',

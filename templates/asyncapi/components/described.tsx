@@ -6,9 +6,9 @@ import type { TypePart } from '../model/spec-model.ts';
 import type { Json } from '../schema/schema-node.ts';
 import type { Version } from '../specification.ts';
 
-const markedPattern = /(`[^`]+`|\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]+\))/;
+const markedPattern = /(`[^`]+`|\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]+\)|https:\/\/[^\s)]+)/;
 
-/** A description, with the little markdown that the schemas use: code and strong words; links keep their words. */
+/** A description, with the little markdown that the schemas use. Links to this site have old anchors: their words stay. */
 export function Described({ text }: { readonly text: string }): ReactElement {
   return inOrder(text.split(markedPattern).map(markedPart));
 }
@@ -21,8 +21,10 @@ export function Description({ text }: { readonly text: string }): ReactNode {
 function markedPart(part: string): ReactNode {
   if (/^`.+`$/.test(part)) return codeOf(part.slice(1, -1));
   if (/^\*\*.+\*\*$/.test(part)) return <strong>{part.slice(2, -2)}</strong>;
-  const [, words] = /^\[([^\]]+)\]\([^)]+\)$/.exec(part) ?? [];
-  return words === undefined ? part : Described({ text: words });
+  if (/^https:/.test(part)) return <a href={part}>{part}</a>;
+  const [, words, address] = /^\[([^\]]+)\]\((?:(https:\/\/(?!www\.asyncapi\.com)[^)]+)|[^)]+)\)$/.exec(part) ?? [];
+  if (words === undefined) return part;
+  return address === undefined ? Described({ text: words }) : <a href={address}>{Described({ text: words })}</a>;
 }
 
 function codeOf(text: string): ReactElement {
