@@ -49,8 +49,7 @@ function webRequest(request: IncomingMessage, target: RequestTarget, body: Buffe
 
 async function sendResponse(exchange: Exchange, answer: Response): Promise<void> {
   const { response } = exchange;
-  response.setHeader('cache-control', 'no-store');
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store').setHeaders(answer.headers);
   if (answer.body && answer.headers.get('content-type') === 'text/event-stream') {
     // Events are sent as they come, until the client leaves.
     response.writeHead(answer.status);

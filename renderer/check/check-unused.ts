@@ -30,21 +30,21 @@ export interface UnusedCheck extends Pick<SiteCheck, 'site' | 'published'> {
 export function createUses({ site, language }: Pick<UnusedCheck, 'site' | 'language'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const used = new Set(startsOf(site, language));
-  /** By page that nothing has led to so far: the pages that it leads to. */
-  const waiting = new Map<string, string[]>();
+  /** By page: those that it leads to and readers may reach in no other way. */
+  const onward = new Map<string, Set<string>>();
   const note = (from: Post, target: LinkTarget): void => {
     if (!('url' in target)) return;
     const to = posts.get(target.url);
     // A link from a translation to its original doesn't help readers of the original's language.
     const isBack = to?.locale === language && from.locale !== language;
-    if (to === undefined || used.has(to.url)) used.add(target.url);
+    if (to === undefined) used.add(target.url);
     // A page outside of navigation doesn't count, because nobody finds its links.
-    else if (!isBack && isListed(from) && used.has(from.url)) used.add(to.url);
-    else if (!isBack && isListed(from)) waiting.set(from.url, [...(waiting.get(from.url) ?? []), to.url]);
+    else if (!used.has(to.url) && !isBack && isListed(from))
+      onward.set(from.url, (onward.get(from.url) ?? new Set()).add(to.url));
   };
   const all = (): ReadonlySet<string> => {
     // A set that grows is read to its new end.
-    for (const url of used) for (const to of waiting.get(url) ?? []) used.add(to);
+    for (const url of used) for (const to of onward.get(url) ?? []) used.add(to);
     return used;
   };
   return { all, note };

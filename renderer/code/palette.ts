@@ -65,7 +65,6 @@ export const classTheme = {
   fg: '#000000',
   bg: '#ffffff',
   settings: [
-    { settings: { foreground: '#000000', background: '#ffffff' } },
     { scope: plainScopes, settings: { foreground: '#000000' } },
     ...colors.map(({ scopes }, index) => ({
       scope: scopes,

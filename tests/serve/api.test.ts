@@ -10,7 +10,14 @@ const echo: ApiRoute = {
     const { pathname, search } = new URL(request.url);
     return Response.json(
       { body, ip, pathname, search, type: request.headers.get('content-type') },
-      { status: 201, headers: { 'x-own': 'yes' } },
+      {
+        status: 201,
+        headers: [
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+          ['x-own', 'yes'],
+        ],
+      },
     );
   },
 };
@@ -25,6 +32,7 @@ test('functions get a web request and give a web response', async () => {
   const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
   expect([reply.status, reply.headers['x-own'], reply.headers['cache-control']]).toEqual([201, 'yes', 'no-store']);
   expect(reply.headers['content-security-policy']).toBeDefined();
+  expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
   expect(JSON.parse(reply.text)).toEqual({
     body: 'häh',
     ip: '127.0.0.1',
