@@ -38,7 +38,7 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
   /** Copies for programs, and the files that join them. */
-  const texts = textFiles(site, config, articleOf, { addressOn: (...use) => renderer().address(...use), siteFor });
+  const texts = textFiles(inputs, (...use) => renderer().address(...use));
   const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map(
     ({ inputs, ...output }) => ({
       source: 'site.config.ts',

@@ -43,8 +43,7 @@ export interface Sources {
 /** What reading depends on besides the disk, as a text to compare. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
   const { folders, content, sources } = config;
-  const rules = [folders, content, sources];
-  return JSON.stringify([root, contentDir, publicDir, cacheDir, other, ...rules]);
+  return JSON.stringify([root, contentDir, publicDir, cacheDir, other, folders, content, sources]);
 }
 
 /** Reads the project's content and public folders. */

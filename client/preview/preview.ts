@@ -30,11 +30,8 @@ async function look(build: number): Promise<void> {
  * a request waits up to 20 seconds for an earlier one for the same address.
  */
 async function ask(address: string): Promise<string | undefined> {
-  try {
-    return await (await fetch(address, { cache: 'no-store' })).text();
-  } catch {
-    return undefined;
-  }
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => undefined);
+  return answer?.text().catch(() => undefined);
 }
 
 const events = new EventSource(`${own}events`);

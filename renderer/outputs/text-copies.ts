@@ -1,12 +1,13 @@
 // Makes text versions for machines: a Markdown copy of each page at its address plus `.md`, `llms.txt` (a list of
 // pages), `llms-full.txt` (the text of all pages), and `llms-<section>.txt` (the text of a section).
 
-import type { SiteConfig } from '../config.ts';
 import { atTag, hookedList } from '../hook-error.ts';
 import { isListed } from '../listed.ts';
-import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
+import type { ArticleOf, OutputFile, Post } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
-import { componentReader, readersOf, type SiteFor } from '../site-reads.ts';
+import type { PageRenderer } from '../render/render-page.ts';
+import type { OutputInputs } from '../site-outputs.ts';
+import { componentReader, readersOf } from '../site-reads.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
 import { withMarkdownAddresses } from '../text/html-addresses.ts';
@@ -16,23 +17,12 @@ import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-export interface CopyContext {
-  /** What the document of a page has for an address in its text. */
-  readonly addressOn: (post: Post, href: string, attribute: string) => string;
-  /** Default: the same for all. */
-  readonly siteFor?: SiteFor;
-}
-
-/** Returns the text versions of the site. */
-export function textFiles(
-  site: Site,
-  config: SiteConfig,
-  articleOf: ArticleOf,
-  { addressOn, siteFor = () => site }: CopyContext,
-): readonly OutputFile[] {
+/** Returns the text versions of the site. `addressOn` gives what the document of a page has for an address in its text. */
+export function textFiles(inputs: OutputInputs, addressOn: PageRenderer['address']): readonly OutputFile[] {
+  const { site, config, articleOf } = inputs;
   // Relative addresses mean nothing in a copy that's read elsewhere, and a translation leads to translations.
   const copyOf = (post: Post): string => {
-    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
+    const markdown = withMarkdownAddresses(markdownOf(post, inputs), (href, name) =>
       isRelative(href) || post.locale !== config.locales.default ? addressOn(post, href, name) : href,
     );
     const text = markdownBelowBase(trimLines(plainMarkdown(markdown)), config.base ?? '');
@@ -66,8 +56,9 @@ export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
 }
 
 /** The Markdown of a page with what its components write. */
-function markdownOf(post: Post, { markdown, body }: Article, siteFor: SiteFor, config: SiteConfig): string {
+function markdownOf(post: Post, { siteFor, config, articleOf }: OutputInputs): string {
   const { components = {}, locales } = config;
+  const { markdown, body } = articleOf(post);
   return withoutMarks(markdown, (index) => {
     const use = body.components[index];
     if (use === undefined) return '';

@@ -23,7 +23,7 @@ function copyOf(text: string): string {
     { config: { components: { Lamps: lamps, Box: { render: () => null as never } } } },
   );
   return String(
-    textFiles(site, config, articleOf, { addressOn: (_post, href) => href })
+    textFiles({ site, siteFor: () => site, config, articleOf }, (_post, href) => href)
       .find(({ path }) => path === 'index.md')
       ?.contents(),
   );

@@ -44,9 +44,8 @@ function readLink(line: string): { readonly name: string; readonly url: string; 
 }
 
 function llmsOf({ site, articleOf }: Assembled, llms?: typeof config.llms) {
-  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf, {
-    addressOn: (_post, href) => href,
-  });
+  const inputs = { site, siteFor: () => site, config: { ...config, ...(llms && { llms }) }, articleOf };
+  const outputs = textFiles(inputs, (_post, href) => href);
   const text = String(outputs.find(({ path }) => path === 'llms.txt')?.contents());
   return { ...readLlms(text), outputs: outputs.map(({ path }) => path) };
 }
@@ -91,7 +90,7 @@ test('posts are in the part of their generated list, although the list has no co
 describe('a copy', () => {
   const copyOf = (body: string) => {
     const { site, articleOf } = assembled({ 'docs/index.md': page({ title: 'Docs' }, body) });
-    const files = textFiles(site, config, articleOf, { addressOn: (_post, href) => href });
+    const files = textFiles({ site, siteFor: () => site, config, articleOf }, (_post, href) => href);
     return String(files.find(({ path }) => path === 'docs.md')?.contents())
       .split('\n')
       .slice(4)
@@ -128,7 +127,7 @@ test('each section has a file with the text of its pages, which llms.txt names',
 test('a copy resolves relative links, and that of a translation leads to translations, as its page does', () => {
   const text = '[a](/team) [b](odd)';
   const { site, articleOf } = assembled({ 'pages/team.md': page({}, text), 'de/team.md': page({}, text) });
-  const outputs = textFiles(site, config, articleOf, { addressOn: (_post, href) => `/resolved/${href}` });
+  const outputs = textFiles({ site, siteFor: () => site, config, articleOf }, (_post, href) => `/resolved/${href}`);
   const copies = outputs.filter(({ path }) => /team\.md$/.test(path)).map(({ contents }) => String(contents()));
   expect(copies.map((copy) => copy.match(/\[a\].*/)?.[0])).toEqual([
     '[a](/resolved//team) [b](/resolved/odd)',

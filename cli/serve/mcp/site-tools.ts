@@ -1,6 +1,6 @@
 // The tools that every site has: list its pages, search it, read a page or a section.
 
-import { decodeUrl, outputPathOf } from '@sitegen/renderer/text';
+import { decodeUrl, groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { z } from 'zod';
 import { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { type ListedPage, listPages } from './page-list.ts';
@@ -21,17 +21,14 @@ const list = defineTool({
     'Lists the sections of the site, or the pages of one section, each with its address, its date, and what it is about.',
   input: z.strictObject({ section: z.string().optional().describe('the title of a section') }),
   answer: ({ section }, built) => {
-    const pages = listPages(built);
-    const sections = [...new Set(pages.map((page) => page.section))];
-    if (section === undefined) {
-      const lines = sections.map((title) => `- ${title} (${pages.filter((page) => page.section === title).length})`);
-      return { source: '/llms.txt', text: lines.join('\n') };
-    }
-    const wanted = sections.find((title) => title.toLowerCase() === section.trim().toLowerCase());
-    if (wanted === undefined)
-      return { problem: `There is no section "${section}". Sections:`, text: sections.join('\n') };
-    const lines = pages.filter((page) => page.section === wanted).map((page) => lineOf(page, built));
-    return { source: '/llms.txt', text: lines.join('\n') };
+    const source = '/llms.txt';
+    const sections = groupBy(listPages(built), (page) => page.section);
+    if (section === undefined)
+      return { source, text: [...sections].map(([title, { length }]) => `- ${title} (${length})`).join('\n') };
+    const [, pages] = [...sections].find(([title]) => title.toLowerCase() === section.trim().toLowerCase()) ?? [];
+    if (pages === undefined)
+      return { problem: `There is no section "${section}". Sections:`, text: [...sections.keys()].join('\n') };
+    return { source, text: pages.map((page) => lineOf(page, built)).join('\n') };
   },
 });
 
