@@ -11,16 +11,15 @@ import { createLinkResolver, type LinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { type CheckInputs, type SiteChecks, siteChecks } from './site-checks.ts';
 import { type OutputInputs, siteOutputs } from './site-outputs.ts';
-import { articlesOf, type NoteRead, readersOf, sitesFor } from './site-reads.ts';
+import { articlesOf, type NoteRead, nothingKnown, readersOf, sitesFor } from './site-reads.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
-export type { KnownFacts } from './site-checks.ts';
-
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs
-  extends Omit<OutputInputs, 'siteFor'>,
-    Pick<CheckInputs, 'assets' | 'published' | 'known'>,
+  extends Omit<OutputInputs, 'siteFor' | 'known'>,
+    Partial<Pick<OutputInputs, 'known'>>,
+    Pick<CheckInputs, 'assets' | 'published'>,
     Pick<RenderContext, 'manifest'> {
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
@@ -33,17 +32,18 @@ export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
-export function renderSite(inputs: RenderInputs): Rendered {
-  const { site, config, assets } = inputs;
-  const siteFor = sitesFor(site, inputs.note);
+export function renderSite({ note, ...given }: RenderInputs): Rendered {
+  const { site, config, assets } = given;
+  const siteFor = sitesFor(site, note);
+  const inputs = { known: nothingKnown, ...given, siteFor };
   // Links in pages lead to outputs, and outputs show pages. So outputs are listed first, and use the renderer later.
-  const outputs = siteOutputs({ ...inputs, siteFor }, () => renderer);
+  const outputs = siteOutputs(inputs, () => renderer);
   const printed = printedSections(site, config);
   const files = new Set([...assets, ...outputs.all].map(({ path }) => `/${path}`));
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer: PageRenderer = createPageRenderer({ ...inputs, siteFor, links, printed });
+  const renderer: PageRenderer = createPageRenderer({ ...inputs, links, printed });
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const sections = printed.all.map((section) => sectionFile(section, renderer));
@@ -53,7 +53,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     diagnostics: claimed.diagnostics,
     links,
     searchRecords: () => searchRecords(site, config, outputs.searchPageOf),
-    ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
+    ...siteChecks({ ...inputs, outputs, files, links, renderer }),
   };
 }
 

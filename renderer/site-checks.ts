@@ -15,23 +15,15 @@ import type { Post, SourcesOf } from './model.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
-import type { PagePart } from './site-reads.ts';
 import { idsIn } from './text/html-tokens.ts';
-
-/** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
-export type KnownFacts = <Facts>(kind: PagePart, post: Post, make: () => Facts) => Facts;
 
 interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
   readonly sourcesOf: SourcesOf;
 }
 
-export interface CheckInputs
-  extends Pick<OutputInputs, 'siteFor' | 'config' | 'articleOf'>,
-    Omit<SiteCheck, 'anchorsOf'> {
+export interface CheckInputs extends OutputInputs, Omit<SiteCheck, 'anchorsOf'> {
   /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly SourcedFile[];
-  /** Without it, nothing is known. */
-  readonly known?: KnownFacts | undefined;
   readonly outputs: SiteOutputs;
   readonly renderer: PageRenderer;
 }
@@ -40,10 +32,9 @@ export type SiteChecks = ReturnType<typeof siteChecks>;
 
 /** Each check is a function, because they run at different times. */
 export function siteChecks(inputs: CheckInputs) {
-  const { site, config, articleOf, published, assets, outputs, links, renderer } = inputs;
-  const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());
-  const idsOn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
-  const usesOf: TermCheck['usesOf'] = (post, make) => known('terms', post, make);
+  const { site, config, articleOf, published, assets, outputs, links, renderer, known } = inputs;
+  const idsOn = (post: Post) => known.facts('body', post, () => idsOfBody(renderer.body(post)));
+  const usesOf: TermCheck['usesOf'] = (post, make) => known.facts('terms', post, make);
   const siteCheck: SiteCheck = { ...inputs, anchorsOf: (post) => idsOn(post).anchors };
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const { lists, texts, configured } = outputs;
@@ -62,12 +53,12 @@ export function siteChecks(inputs: CheckInputs) {
     /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
     checkOutput: ({ sourcesOf, ...rest }: OutputCheckInputs): readonly Diagnostic[] => [
       ...checkMetadata(site),
-      ...pageProblems(inputs, sourcesOf, known),
+      ...pageProblems(inputs, sourcesOf),
       ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary, usesOf }),
       ...checkOutput({
         site,
         links,
-        factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
+        factsOf: (post) => known.facts('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         language: config.locales.default,
         ...rest,
@@ -82,11 +73,11 @@ function idsOfBody(html: string) {
 }
 
 /** What the site's own rules say about its pages. */
-function pageProblems({ site, siteFor, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+function pageProblems({ site, siteFor, config, articleOf, known }: CheckInputs, sourcesOf: SourcesOf) {
   const { pageChecks } = config;
   if (pageChecks === undefined) return [];
   return site.posts.flatMap((post) => {
     const page = { post, site: siteFor('pageChecks'), article: () => articleOf(post), sources: () => sourcesOf(post) };
-    return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
+    return known.facts('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
 }

@@ -23,18 +23,19 @@ export type SiteFor = (reader: string) => Site;
  */
 export type PagePart = 'html' | 'words' | 'body' | 'document' | 'problems' | 'terms';
 
-/**
- * Returns the text of a part from an earlier run if page and site are the same, or else what `make` returns. `last` is the
- * last text of that part, whatever has changed since.
- */
-export type KnownText = (
-  part: 'html' | 'words',
-  post: Post,
-  make: (last: () => string | undefined) => string,
-) => string;
+/** What earlier runs made of pages. If page and site are the same, it's returned, or else what `make` returns. */
+export interface Known {
+  /** Values that survive JSON. */
+  readonly facts: <Facts>(part: PagePart, post: Post, make: () => Facts) => Facts;
+  /** Long texts. `last` is the last text of that part, whatever has changed since. */
+  readonly text: (part: 'html' | 'words', post: Post, make: (last: () => string | undefined) => string) => string;
+}
 
-/** Makes every text, as if there were no earlier run. */
-export const nothingKnown: KnownText = (_part, _post, make) => make(() => undefined);
+/** Makes everything, as if there were no earlier run. */
+export const nothingKnown: Known = {
+  facts: (_part, _post, make) => make(),
+  text: (_part, _post, make) => make(() => undefined),
+};
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
 export const fixedFields = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;

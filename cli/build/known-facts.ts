@@ -2,9 +2,8 @@
 // that may have changed are rendered and checked again. Where only the menu around an article changed, the article isn't
 // rendered.
 
-import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
-import type { KnownText, PagePart } from '@sitegen/renderer/site-reads';
+import type { Known, PagePart } from '@sitegen/renderer/site-reads';
 import { remembered } from '@sitegen/renderer/text';
 import { attempt } from '../io/attempt.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
@@ -23,8 +22,7 @@ interface KeptFile {
 }
 
 export interface KeptFacts {
-  readonly known: KnownFacts;
-  readonly knownText: KnownText;
+  readonly known: Known;
   /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
   readonly save: (posts: readonly Post[]) => void;
 }
@@ -41,45 +39,45 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     return new Map(kept?.program === program ? kept.facts : []);
   });
   const knownUnder = <Facts>(key: string, part: PagePart, { url }: Post, make: () => Facts): Facts => {
-    const facts = factsOf(part);
-    const before = facts.get(url);
+    const kept = factsOf(part);
+    const before = kept.get(url);
     if (before?.[0] === key) return before[1] as Facts;
     const made = make();
-    facts.set(url, [key, made]);
+    kept.set(url, [key, made]);
     changed.add(part);
     return made;
   };
-  const known: KnownFacts = (part, post, make) => {
+  const facts: Known['facts'] = (part, post, make) => {
     const key = keyOf(part, post);
     return key === undefined ? make() : knownUnder(key, part, post, make);
   };
-  const knownText: KnownText = (part, post, make) => {
+  const text: Known['text'] = (part, post, make) => {
     const key = keyOf(part, post);
     // A text that could never be read again isn't written.
     if (key === undefined) return make(() => undefined);
     const texts = textsOf(part);
     const last = factsOf(part).get(post.url)?.[1] as TextPlace | undefined;
     const lastText = (): string | undefined => last && texts.read(last)?.toString();
-    let text: string | undefined;
+    let made: string | undefined;
     const place = knownUnder(key, part, post, () => {
-      text = make(lastText);
-      const bytes = Buffer.from(text);
+      made = make(lastText);
+      const bytes = Buffer.from(made);
       return attempt(() => texts.write(bytes)); // If the cache can't be written, only the next build takes longer.
     });
-    return text ?? (place && texts.read(place)?.toString()) ?? make(lastText);
+    return made ?? (place && texts.read(place)?.toString()) ?? make(lastText);
   };
   const save: KeptFacts['save'] = (posts) => {
     for (const part of changed) {
       const keys = new Map(posts.map((post) => [post.url, keyOf(part, post)]));
-      const facts = [...factsOf(part)].filter(([url, [key]]) => keys.get(url) === key);
-      writeCached(fileOf(part), { program, facts } satisfies KeptFile);
+      const kept = [...factsOf(part)].filter(([url, [key]]) => keys.get(url) === key);
+      writeCached(fileOf(part), { program, facts: kept } satisfies KeptFile);
       if (part !== 'html' && part !== 'words') continue;
       textsOf(part).close();
       // Another process that misses a text makes it again.
-      const packs = facts.flatMap(([, [, at]]) => (at as TextPlace | undefined)?.pack ?? []);
+      const packs = kept.flatMap(([, [, at]]) => (at as TextPlace | undefined)?.pack ?? []);
       pruneFiles(folderOf(part), new Set(packs), 0);
     }
     changed.clear();
   };
-  return { known, knownText, save };
+  return { known: { facts, text }, save };
 }

@@ -111,8 +111,8 @@ export async function runStages(project: Project, options: StageOptions, inputs?
   const site = { ...whole.site, images: pictures.value.images };
   const shown = openShownFields(keptFile(project, 'reads'), fieldsRead, site);
   const partKey = partKeys(site, project.config, () => keyOf);
-  const { save: saveFacts, ...known } = openFacts(project, partKey);
-  const rendered = whole.render(assets.value, { pictures: pictures.value, ...known });
+  const { known, save: saveFacts } = openFacts(project, partKey);
+  const rendered = whole.render(assets.value, { pictures: pictures.value, known });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
   const checked = hasBrokenData(early) ? attempt(rendered.check) : rendered.check();

@@ -29,7 +29,7 @@ export interface WholeInputs {
 }
 
 /** What only a build has. A preview renders pages without it. */
-interface OtherParts extends Pick<RenderInputs, 'known' | 'knownText'> {
+interface OtherParts extends Pick<RenderInputs, 'known'> {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
 }

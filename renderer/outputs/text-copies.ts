@@ -4,9 +4,8 @@
 import { atTag, hookedList } from '../hook-error.ts';
 import { isListed } from '../listed.ts';
 import type { ArticleOf, OutputFile, Post } from '../model.ts';
+import type { PageInputs } from '../render/body.ts';
 import { fullAddress } from '../render/metadata.ts';
-import type { PageRenderer } from '../render/render-page.ts';
-import type { OutputInputs } from '../site-outputs.ts';
 import { componentReader, readersOf } from '../site-reads.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
@@ -17,8 +16,11 @@ import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** Returns the text versions of the site. `addressOn` gives what the document of a page has for an address in its text. */
-export function textFiles(inputs: OutputInputs, addressOn: PageRenderer['address']): readonly OutputFile[] {
+/** What the document of a page has for an address in its text. */
+type AddressOn = (post: Post, href: string, attribute: string) => string;
+
+/** Returns the text versions of the site. */
+export function textFiles(inputs: PageInputs, addressOn: AddressOn): readonly OutputFile[] {
   const { site, config, articleOf } = inputs;
   // Relative addresses mean nothing in a copy that's read elsewhere, and a translation leads to translations.
   const copyOf = (post: Post): string => {
@@ -56,7 +58,7 @@ export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
 }
 
 /** The Markdown of a page with what its components write. */
-function markdownOf(post: Post, { siteFor, config, articleOf }: OutputInputs): string {
+function markdownOf(post: Post, { siteFor, config, articleOf }: PageInputs): string {
   const { components = {}, locales } = config;
   const { markdown, body } = articleOf(post);
   return withoutMarks(markdown, (index) => {

@@ -15,11 +15,15 @@ import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
-export interface BodyContext extends Pick<View, 't'> {
+/** What pages and their copies are made of. */
+export interface PageInputs {
   readonly site: Site;
   readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
+}
+
+export interface BodyContext extends PageInputs, Pick<View, 't'> {
   readonly links: LinkResolver;
 }
 

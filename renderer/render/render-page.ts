@@ -7,7 +7,7 @@ import { HookError, hookedList } from '../hook-error.ts';
 import type { AssetManifest, Post, Site } from '../model.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
-import { type KnownText, layoutReader, nothingKnown } from '../site-reads.ts';
+import { type Known, layoutReader } from '../site-reads.ts';
 import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl } from '../text/url.ts';
 import { articleWords } from '../text/words.ts';
@@ -35,15 +35,15 @@ export interface PageRenderer {
 export interface RenderContext extends Omit<BodyContext, 't'> {
   readonly manifest: AssetManifest;
   readonly printed: PrintedSections;
-  readonly knownText?: KnownText | undefined;
+  readonly known: Known;
 }
 
 /** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
-  const { site, config, knownText = nothingKnown } = context;
+  const { site, config, known } = context;
   const localize = createLocalize(context);
   const renderBody = (post: Post): string => bodyHtml(post, { ...context, ...localize(post) });
-  const body = keepingBodies((post) => knownText('html', post, () => renderBody(post)));
+  const body = keepingBodies((post) => known.text('html', post, () => renderBody(post)));
   const documentFor = createDocuments(context, localize);
 
   const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>

@@ -4,7 +4,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Site } from '../model.ts';
-import type { KnownText } from '../site-reads.ts';
+import type { Known } from '../site-reads.ts';
 import { lazy } from '../text/lazy.ts';
 import { assembleIndex, type CountedPage, createPageCounter, fileCounts } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
@@ -18,15 +18,10 @@ export interface IndexedPage {
 }
 
 /** Returns the files of the search index; none if the configuration has no search. */
-export function searchIndex(
-  site: Site,
-  config: SiteConfig,
-  pageOf: SearchPageOf,
-  known: KnownText,
-): readonly OutputFile[] {
+export function searchIndex(site: Site, config: SiteConfig, pageOf: SearchPageOf, known: Known): readonly OutputFile[] {
   if (config.search === undefined) return [];
   const pages = searchedPosts(site, config).map((post): IndexedPage => {
-    return { read: () => pageOf(post), known: (make) => known('words', post, make) };
+    return { read: () => pageOf(post), known: (make) => known.text('words', post, make) };
   });
   return createIndex(pages, config.search.indexes, site.posts.length);
 }

@@ -51,11 +51,7 @@ function listen(page: Worker): void {
     const engine = createEngine(index);
     page.onmessage = async ({ data: query, ports: [port] }: MessageEvent<Query>) =>
       port?.postMessage(await answerTo(query, engine));
-    const isStarted = await engine.then(
-      () => true,
-      () => false,
-    );
-    page.postMessage({ isStarted });
+    page.postMessage({ isStarted: await engine.then(Boolean, () => false) });
   };
 }
 
