@@ -1,6 +1,7 @@
 // `sitegen explain /docs/page`: shows where a page comes from, what it consists of, and what links to it, or where an
 // old address leads.
 
+import { relative, resolve } from 'node:path';
 import type { Post, Site } from '@sitegen/renderer/model';
 import { isHeldBack, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
@@ -21,10 +22,12 @@ export function runAnywhere({ program, argument: asked, flags }: RanAnywhere<{ r
   return 0;
 }
 
-/** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
+/** Prints the facts of a file, as diagnostics name it, or of an address, with or without host and leading slash. */
 export async function run({ project, argument: asked, reporter }: Ran<unknown, string>): Promise<number> {
   const { site, links } = await runStages(project, { drafts: true, phase: () => undefined });
-  const facts = factsOf(site, links, asked);
+  const file = relative(project.root, resolve(asked)).replaceAll('\\', '/');
+  const written = site.posts.find((post) => post.file === file);
+  const facts = written ? factsOfPage(site, links, written) : factsOf(site, links, asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}`,
@@ -39,7 +42,7 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
     const { url, to, rule } = target;
     return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
   }
-  const post = site.posts.find(({ url, file }) => file === asked || (target.kind === 'page' && url === target.url));
+  const post = site.posts.find(({ url }) => target.kind === 'page' && url === target.url);
   return post ? factsOfPage(site, links, post) : undefined;
 }
 
