@@ -57,6 +57,9 @@ function linesOf(path: string): readonly string[] {
   return text === '' || text.includes('\0') ? [] : text.split(/\r?\n/);
 }
 
+/** How many characters of a line are shown. A paragraph may be one long line. */
+const maxShown = 160;
+
 /**
  * The line before, the line with a caret under the place, and the line after, without control characters. Nothing for
  * the first character of a file, which stands for the whole file.
@@ -64,12 +67,16 @@ function linesOf(path: string): readonly string[] {
 function codeFrame(lines: readonly string[], at: Diagnostic['at'], colors: Colors): readonly string[] {
   if (lines.length === 0 || (at.line === 1 && at.column === 1 && at.endColumn === undefined)) return [];
   const width = String(at.line + 1).length;
-  const show = (number: number): readonly string[] => {
+  // The words before a place that's far along its line are left out.
+  const left = at.column > maxShown ? at.column - maxShown / 2 : 0;
+  const show = (number: number, from = 0): readonly string[] => {
     const text = lines[number - 1];
     if (text === undefined) return [];
-    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable(text.slice(0, 160))}`];
+    const shown = `${from > 0 ? '…' : ''}${text.slice(from, from + maxShown)}`;
+    return [`  ${colors.dim(`${String(number).padStart(width)} |`)} ${printable(shown)}`];
   };
   const length = at.endLine === undefined || at.endLine === at.line ? (at.endColumn ?? at.column + 1) - at.column : 1;
-  const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${' '.repeat(Math.min(at.column - 1, 160))}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;
-  return [...show(at.line - 1), ...show(at.line), ...(at.column <= 160 ? [caret] : []), ...show(at.line + 1)];
+  const indent = ' '.repeat(at.column - 1 - left + Number(left > 0));
+  const caret = `  ${' '.repeat(width)} ${colors.dim('|')} ${indent}${colors.red('^'.repeat(Math.min(Math.max(length, 1), 80)))}`;
+  return [...show(at.line - 1), ...show(at.line, left), caret, ...show(at.line + 1)];
 }

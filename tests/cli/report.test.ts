@@ -46,6 +46,13 @@ test.skipIf(!existsSync('/dev/full'))('a report that a full disk cuts off: code 
   expect([status, String(stderr)]).toEqual([3, expect.stringContaining('The output: the disk is full')]);
 });
 
+test.each([0, 30, 60])('a caret is below the problem, also after %s words', async (words) => {
+  const project = contentProject({ 'content/docs/a.md': broken.replace('See', `${'word '.repeat(words)}See`) });
+  const lines = (await inProject(project, ['check', '--no-color'])).stderr.split('\n');
+  const line = lines.findIndex((text) => text.includes('[this](/no).'));
+  expect(lines[line + 1]?.indexOf('^')).toBe(lines[line]?.indexOf('/no'));
+});
+
 test('only the name of a picture is printed', () => {
   const at = { file: 'public/apple-touch-icon.png', line: 1, column: 1 };
   const one = { code: 'image/broken', message: 'This image cannot be read', at, severity: 'warning' } as const;
