@@ -16,13 +16,11 @@ export interface BuiltFiles extends SiteReader {
   readonly origin: string;
 }
 
-/** An answer with its source, or why there is none. */
+/** An answer with its source, whose date is added, or why there is none. */
 export type AgentAnswer =
   | {
       /** The address that the text comes from, as a site path: `/docs/oil#pouring`. */
       readonly source: string;
-      /** The day on which the source was last changed: `2026-01-31`. */
-      readonly updated?: string;
       /** Markdown or JSON. */
       readonly text: string;
     }

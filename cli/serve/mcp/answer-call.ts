@@ -16,7 +16,7 @@ export async function answerCall(tool: AgentTool, input: unknown, built: BuiltFi
 }
 
 function framed(answer: Exclude<AgentAnswer, { readonly problem: string }>, built: BuiltFiles): string {
-  const updated = answer.updated ?? dayOf(answer.source, built);
+  const updated = dayOf(answer.source, built);
   return [
     `Source: ${built.origin}${encodeURI(answer.source)}`,
     ...(updated === undefined ? [] : [`Updated: ${updated}`]),

@@ -85,25 +85,21 @@ function pathOf(address: string, { origin }: BuiltFiles): string {
   return after === undefined ? clean : `${clean}#${decodeUrl(after)}`;
 }
 
-function wholePage(page: ListedPage, markdown: string, sections: readonly Section[]): AgentAnswer {
-  if (markdown.length <= maxCharacters) return answerOf(page, page.url, markdown);
-  const text = [`# ${page.title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
-  return answerOf(page, page.url, text);
+function wholePage({ url, title }: ListedPage, markdown: string, sections: readonly Section[]): AgentAnswer {
+  if (markdown.length <= maxCharacters) return { source: url, text: markdown };
+  const text = [`# ${title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
+  return { source: url, text };
 }
 
 /** A section with what components show in it, or a single entry that they show. */
-function partOf(page: ListedPage, anchor: string, html: string, sections: readonly Section[]): AgentAnswer {
+function partOf({ url }: ListedPage, anchor: string, html: string, sections: readonly Section[]): AgentAnswer {
   const section = sections.find(({ anchors }) => anchors.includes(anchor));
   const entries = section ? entriesBelow(html, section.anchors) : [];
   const text = section ? [section.text, ...entries].join('\n') : shownAt(html, anchor);
-  if (text !== undefined) return answerOf(page, `${page.url}#${anchor}`, text);
-  return { problem: `${page.url} has no section #${anchor}. Its sections:`, text: sections.map(nameOf).join('\n') };
+  if (text !== undefined) return { source: `${url}#${anchor}`, text };
+  return { problem: `${url} has no section #${anchor}. Its sections:`, text: sections.map(nameOf).join('\n') };
 }
 
 function nameOf({ level, title, anchors }: Section): string {
   return `${'  '.repeat(Math.max(0, level - 2))}- ${title} (#${anchors[0]})`;
-}
-
-function answerOf({ updated }: ListedPage, source: string, text: string): AgentAnswer {
-  return { source, text, ...(updated !== undefined && { updated }) };
 }
