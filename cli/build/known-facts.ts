@@ -21,14 +21,8 @@ interface KeptFile {
   readonly facts: readonly (readonly [url: string, kept: readonly [key: string, facts: unknown]])[];
 }
 
-export interface KeptFacts {
-  readonly known: Known;
-  /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
-  readonly save: (posts: readonly Post[]) => void;
-}
-
 /** Opens what earlier runs of this program kept. `keyOf` is the key of a part of a page, if it has one. */
-export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
+export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined) {
   const program = project.program.fingerprint;
   const changed = new Set<PagePart>();
   const fileOf = (part: PagePart): string => keptFile(project, `${part}-facts`);
@@ -66,7 +60,8 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     });
     return made ?? (place && texts.read(place)?.toString()) ?? make(lastText);
   };
-  const save: KeptFacts['save'] = (posts) => {
+  /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
+  const save = (posts: readonly Post[]): void => {
     for (const part of changed) {
       const keys = new Map(posts.map((post) => [post.url, keyOf(part, post)]));
       const kept = [...factsOf(part)].filter(([url, [key]]) => keys.get(url) === key);
@@ -79,5 +74,5 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     }
     changed.clear();
   };
-  return { known: { facts, text }, save };
+  return { known: { facts, text } satisfies Known, save };
 }

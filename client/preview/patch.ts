@@ -78,9 +78,8 @@ function patch(old: Node, fresh: Node): void {
 
 /** Patches children of the same kind and replaces the others. */
 function patchChildren(old: Node, fresh: Node): void {
-  const wanted = [...fresh.childNodes];
   let here: ChildNode | null = old.firstChild;
-  for (const child of wanted) {
+  for (const child of fresh.childNodes) {
     while (here instanceof Element && here.matches('sitegen-problems')) here = here.nextSibling;
     const match = here && sameKind(here, child) ? here : laterEqual(here, child);
     if (match) {

@@ -10,14 +10,7 @@ const echo: ApiRoute = {
     const { pathname, search } = new URL(request.url);
     return Response.json(
       { body, ip, pathname, search, type: request.headers.get('content-type') },
-      {
-        status: 201,
-        headers: [
-          ['set-cookie', 'a=1'],
-          ['set-cookie', 'b=2'],
-          ['x-own', 'yes'],
-        ],
-      },
+      { status: 201, headers: ['a=1', 'b=2'].map((cookie): [string, string] => ['set-cookie', cookie]) },
     );
   },
 };
@@ -30,9 +23,9 @@ const site = await serveFiles(fixture, { api: [echo, broken] });
 test('functions get a web request and give a web response', async () => {
   const headers = { 'content-type': 'text/plain' };
   const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
-  expect([reply.status, reply.headers['x-own'], reply.headers['cache-control']]).toEqual([201, 'yes', 'no-store']);
-  expect(reply.headers['content-security-policy']).toBeDefined();
+  expect([reply.status, reply.headers['cache-control']]).toEqual([201, 'no-store']);
   expect(reply.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(reply.headers['content-security-policy']).toBeDefined();
   expect(JSON.parse(reply.text)).toEqual({
     body: 'häh',
     ip: '127.0.0.1',
