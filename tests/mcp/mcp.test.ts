@@ -74,6 +74,7 @@ test('a page is read by its address, however it is written', async () => {
     '/docs/oil/',
     '/docs/oil.md',
     'https://lantern.example/docs/oil.html?a=1',
+    'http://www.lantern.example/docs/oil',
   ]) {
     const reply = await agent.call('read_page', { url });
     expect([url, reply.source]).toEqual([url, 'https://lantern.example/docs/oil']);

@@ -77,12 +77,18 @@ function lineOf({ title, url: address, about, updated }: ListedPage, built: Buil
 
 /** The site path of an address, with or without the origin, `.html`, `.md`, and a slash at the end. */
 function pathOf(address: string, { origin }: BuiltFiles): string {
-  const path = address.trim().startsWith(origin) ? address.trim().slice(origin.length) : address.trim();
+  const isOwn = bare(address).startsWith(bare(origin));
+  const path = isOwn ? bare(address).slice(bare(origin).length) : address.trim();
   const [before = '', after] = path.split('#');
   const clean = decodeUrl(before.split('?')[0] ?? '')
     .replace(/^\/*/, '/')
     .replace(/\.html$|(?<=.)\/$/, '');
   return after === undefined ? clean : `${clean}#${decodeUrl(after)}`;
+}
+
+/** An address without its scheme and `www`: models often get these wrong. */
+function bare(address: string): string {
+  return address.trim().replace(/^https?:\/\/(?:www\.)?/i, '');
 }
 
 function wholePage({ url, title }: ListedPage, markdown: string, sections: readonly Section[]): AgentAnswer {
