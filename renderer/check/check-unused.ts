@@ -30,7 +30,7 @@ export interface UnusedCheck extends Pick<SiteCheck, 'site' | 'published'> {
 export function createUses({ site, language }: Pick<UnusedCheck, 'site' | 'language'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const used = new Set(startsOf(site, language));
-  /** By page: those that it leads to and readers may reach in no other way. */
+  /** By page: the pages that it leads to, without those that count already. */
   const onward = new Map<string, Set<string>>();
   const note = (from: Post, target: LinkTarget): void => {
     if (!('url' in target)) return;

@@ -19,7 +19,7 @@ export function stringsOf(
   const value: { [locale: string]: Site['strings'][string] } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
-  const sound = new Map<string, () => Location>();
+  const sound = new Map<string, ReturnType<typeof documentOf>>();
   for (const file of read) {
     const locale = nameOf(file.path);
     const document = documentOf(file);
@@ -32,14 +32,13 @@ export function stringsOf(
         .map(({ path, what }) => notText(document.placeOf(path), path, what)),
     ];
     for (const problem of problems) diagnostics.push(problem);
-    // Computed only when needed, because it may have to parse the file.
-    if (problems.length === 0) sound.set(locale, () => document.placeOf([]));
+    if (problems.length === 0) sound.set(locale, document);
   }
   for (const [locale, strings] of Object.entries(given)) value[locale] = { ...strings, ...value[locale] };
   const wanted = { ...Object.values(given)[0], ...value[defaultLocale] };
-  for (const [locale, place] of sound) {
+  for (const [locale, { placeOf }] of sound) {
     const missing = keysFor(locale, wanted).filter((key) => value[locale]?.[key] === undefined);
-    if (missing.length > 0) diagnostics.push(stringsMissing(place(), missing, locale));
+    if (missing.length > 0) diagnostics.push(stringsMissing(placeOf([]), missing, locale));
   }
   return { value: { ...value, [defaultLocale]: wanted }, diagnostics };
 }
