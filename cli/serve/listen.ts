@@ -15,6 +15,7 @@ export interface Place {
   readonly strictPort: boolean;
 }
 
+/** How many further ports are tried. */
 const maxTries = 100;
 
 /** Starts listening and resolves to the actual port. Rejects with an `EnvironmentError`. */
@@ -46,13 +47,8 @@ export function networkAddressesOf(host: string, port: number): readonly string[
 
 async function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   // `localhost` resolves to IPv4 or IPv6 depending on the machine, so pick one.
-  server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host });
-  try {
-    await once(server, 'listening');
-    return undefined;
-  } catch (error) {
-    return error as NodeJS.ErrnoException;
-  }
+  const listening = once(server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host }), 'listening');
+  return listening.then(() => undefined).catch((error: NodeJS.ErrnoException) => error);
 }
 
 function explain(problem: NodeJS.ErrnoException, port: number, host: string): Error {
