@@ -21,6 +21,7 @@ export interface ServeOptions extends ServerOptions {
   /** Build first even if there's a built site. */
   readonly build: boolean;
   readonly drafts: boolean;
+  readonly base?: string;
   /** Opens the browser at this path. */
   readonly open?: string;
 }
@@ -30,11 +31,10 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
   const start = performance.now();
   recoverOutput(project.outDir);
   const isBuilt = readManifest(project.outDir) !== undefined;
-  if (options.drafts && isBuilt && !options.build)
-    throw new UsageError(
-      "--drafts doesn't change a site that's already built",
-      'Add `--build` to build it with drafts.',
-    );
+  const isMoved = options.base !== undefined && project.config.base !== builtBase(project.outDir);
+  const flag = options.drafts ? '--drafts' : isMoved && '--base';
+  if (flag && isBuilt && !options.build)
+    throw new UsageError(`${flag} doesn't change a site that's already built`, 'Add `--build` to build it anew.');
   if (options.build || !isBuilt) {
     const code = await build({ project, flags: { drafts: options.drafts, strict: false }, reporter });
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;

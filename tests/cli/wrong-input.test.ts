@@ -49,6 +49,15 @@ test.each([
   expect(project.has('dist')).toBe(false);
 });
 
+test.each([['--drafts'], ['--base', '/lamp/']])(
+  'serve %s is refused if the site is already built',
+  async (...flags) => {
+    const project = lanternProject();
+    await inProject(project, ['build']);
+    expectRefusal(await inProject(project, ['serve', ...flags]), '--build');
+  },
+);
+
 // With a clock that was never set, all posts would be of a later date, and leave the site.
 test.each(['abc', '99999999999999999', '0', '315532800'])(
   'SOURCE_DATE_EPOCH=%s is refused',
