@@ -66,10 +66,11 @@ async function bundled(project: Project, memory: BundleMemory | undefined) {
     Object.entries(paths).map(([out, path]) => ({ in: entryFile(project, path), out }));
   const modules = { format: 'esm', splitting: true } as const;
   const theme = codeTheme() + diagramTheme();
-  const sheets = generatedStylesheets(entryFile(project, config.styles), theme);
+  const styles = entryFile(project, config.styles);
+  const sheets = generatedStylesheets(styles, theme);
   const bundles = await Promise.all([
     // Separate from the scripts, so that an edited style sheet bundles no script again.
-    bundleNamed('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, theme),
+    bundleNamed('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, styles + theme),
     ...(Object.keys(islands).length > 0
       ? [bundleNamed('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: entryPoints(islands) })]
       : []),

@@ -46,11 +46,17 @@ const changes: readonly (readonly [string, (project: TestProject) => unknown, re
   ['another origin', () => undefined, preview],
   ['drafts', () => undefined, all],
   ['a page and an edited copy, of which `llms-full.txt` consists', editTexts, all],
+  ['the name of the style sheet', nameOtherStyles, all],
 ];
 
 function editTexts(project: TestProject): void {
   project.write('content/docs/rope.md', page.replace('nothing', 'all'));
   project.write('dist/docs/oil.md', 'changed');
+}
+
+function nameOtherStyles(project: TestProject): void {
+  project.write('other.css', 'b { color: pink }\n');
+  project.replace('site.config.ts', 'templates/style.css', 'other.css');
 }
 
 test('what changes besides sources is noticed', async () => {
