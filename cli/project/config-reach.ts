@@ -14,9 +14,12 @@ import { realPathOf } from '../io/real-path.ts';
 const outsideModules =
   /(?:from|import|require)\s*(?:\(\s*)?["'](?:(?:node:)?(?:fs(?:\/promises)?|child_process|os|module|net|https?|dgram|worker_threads)|fs-extra|graceful-fs|(?:fast-|tiny)?glob(?:by)?|execa)["']/;
 
-/** A variable of the environment, or all of them. The bundler calls a second `process` something else. */
+/**
+ * A variable of the environment, or all of them, also as a part of `process`. The bundler calls a second `process` something
+ * else.
+ */
 const environment =
-  /\bprocess\??\.env\b(?:\??\.(\w+)|(?:\?\.)?\[["'](\w+)["']\])?|(?<!\bimport process )from\s*["'](?:node:)?process["']/g;
+  /=\s*process\s*[;,)]|\bprocess\??\.env\b(?:\??\.(\w+)|(?:\?\.)?\[["'](\w+)["']\])?|(?<!\bimport process )from\s*["'](?:node:)?process["']/g;
 
 /**
  * A hash of everything that the bundled code depends on, or undefined if that can't be determined. `reads` are the

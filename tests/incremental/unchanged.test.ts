@@ -103,6 +103,7 @@ test('an edited package of the same workspace is noticed', async () => {
 test.each([
   ['an imported environment', "import { env } from 'node:process';", 'env.LAMP'],
   ['an environment that may be missing', '', 'process?.env?.LAMP'],
+  ['an environment that is taken apart', 'const { env } = process;', 'env.LAMP'],
   [
     'a file that is required',
     "import { createRequire } from 'node:module';",
