@@ -35,9 +35,12 @@ export async function currentSources(
   changes: Changes,
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
-  if (before === undefined || pages === undefined) return { sources: await readPages(project), edited: undefined };
-  const sources = pages.reduce((current, page) => withPage(project, current, page), before.sources);
-  return { sources, edited: pages.map(({ file }) => file) };
+  const sources = pages?.reduce<EarlierSources['sources'] | undefined>(
+    (current, page) => current && withPage(project, current, page),
+    before?.sources,
+  );
+  if (sources === undefined) return { sources: await readPages(project), edited: undefined };
+  return { sources, edited: pages?.map(({ file }) => file) };
 }
 
 /** The pages among the changed files. Undefined if anything else that's read has changed, come, or gone. */
@@ -60,14 +63,23 @@ function editedPages(
   return edited.length === read.length ? edited : undefined;
 }
 
-/** The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. */
-function withPage(project: Project, sources: Noted<Sources>, { file, path, updated }: SourceFile): Noted<Sources> {
+/**
+ * The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. Undefined if
+ * it includes other files than before, because what's found in a file depends on whether a page includes it.
+ */
+function withPage(
+  project: Project,
+  sources: Noted<Sources>,
+  { file, path, updated }: SourceFile,
+): Noted<Sources> | undefined {
   const { pages, unread } = sources.value;
   const { value: readAgain, diagnostics } = readPage(project, path, updated);
   const isOfPage = ({ at }: Diagnostic): boolean => at.file === file;
   const index = pages.findIndex((page) => page.file === file);
   const page = readAgain ?? (pages[index] as SourceFile);
   const earlier = [pages[index], sources.diagnostics.filter(isOfPage)];
+  const [included, before] = [page, pages[index]].map((one) => Object.keys(one?.fragments ?? {}));
+  if (!isDeepStrictEqual(included, before)) return undefined;
   if (isDeepStrictEqual([page, diagnostics], earlier)) return sources;
   const others = unread.filter((other) => other !== file);
   return {

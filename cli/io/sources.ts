@@ -42,8 +42,10 @@ export interface Sources {
 
 /** What reading depends on besides the disk, as a text to compare. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
-  const { folders, content, sources } = config;
-  return JSON.stringify([root, contentDir, publicDir, cacheDir, other, folders, content, sources]);
+  const { folders, content, sources, severities, components = {} } = config;
+  // Texts of other repositories are read by the names of components, and left out by severities.
+  const rules = [folders, content, sources, severities, Object.keys(components)];
+  return JSON.stringify([root, contentDir, publicDir, cacheDir, other, ...rules]);
 }
 
 /** Reads the project's content and public folders. */

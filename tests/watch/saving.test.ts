@@ -166,6 +166,18 @@ test('an edit of configuration, template, component, style, script, data, string
   await expectAsset(preview, 'boot', 'risen');
 });
 
+test('a text that a page begins to include is looked through, and is content from then on', async () => {
+  const { project, preview } = await shared();
+  const secret = `ghp_${'0123456789'.repeat(4)}`;
+  project.write('content/docs/part.txt', `${secret}\n`);
+  await expectCodes(preview, ['file/unpublished']);
+  const before = project.read(wick);
+  project.write(wick, `${before}\n<Include file="./part.txt" language="text" />\n`);
+  await expectCodes(preview, ['file/secret']);
+  project.write(wick, before);
+  await expectCodes(preview, ['file/unpublished']);
+});
+
 test('a file that the configuration says it reads, edited, missing, and back', async () => {
   const project = lanternProject({ 'names/name.txt': 'Torch' });
   const name = "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']";
