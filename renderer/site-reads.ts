@@ -3,6 +3,7 @@
 // nothing. A build that knows what they read renders other pages again only if some of that changed.
 
 import type { Post, Site } from './model.ts';
+import { lazy } from './text/lazy.ts';
 import { remembered } from './text/remembered.ts';
 
 /**
@@ -68,7 +69,8 @@ export function readersOf(part: PagePart, post: Post): readonly string[] {
 
 /** Each reader gets its own site, so that what it remembers of that site was read by itself. */
 export function sitesFor(site: Site, note: NoteRead | undefined): SiteFor {
-  if (note === undefined) return () => site;
+  // A preview notes nothing, but comparing a page with those of the site must give what it gives in a build.
+  if (note === undefined) return lazy(() => withPosts(site, (post) => ({ ...post })));
   return remembered((reader) => trackedSite(site, (...read) => note(reader, ...read)));
 }
 
@@ -76,10 +78,14 @@ type NoteField = (of: string, field: string) => void;
 
 /** The same site with posts that tell when somebody reads one of their fields, also by copying or serializing them. */
 function trackedSite(site: Site, note: NoteField): Site {
-  const shown = new Map(site.posts.map((post) => [post, trackedPost(post, note)]));
-  const trackedOnes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
-  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, trackedOnes(posts)]));
-  return { ...site, posts: trackedOnes(site.posts), dated, nav: trackedNav(site.nav, note) };
+  return { ...withPosts(site, (post) => trackedPost(post, note)), nav: trackedNav(site.nav, note) };
+}
+
+function withPosts(site: Site, shownAs: (post: Post) => Post): Site {
+  const shown = new Map(site.posts.map((post) => [post, shownAs(post)]));
+  const shownOnes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
+  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, shownOnes(posts)]));
+  return { ...site, posts: shownOnes(site.posts), dated };
 }
 
 /** The list of trees and their addresses are fixed, so whoever looks for a page's tree reads no other. */
