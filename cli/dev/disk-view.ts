@@ -40,14 +40,19 @@ export function createDiskView(first: Places) {
     const hasFolders = changed.some((path) => isFolder(before.get(path)) || isFolder(seen.get(path)));
     return { changes: new Set(changed), hasFolders };
   };
-  /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
-  const follow = (places: Places): boolean => {
+  /**
+   * Changes the places to watch. Keeps what's known of the rest. `readAt` is when the reading of the new ones began, in
+   * milliseconds. True if there are folders that weren't watched before.
+   */
+  const follow = (places: Places, readAt: number): boolean => {
     const earlier = area;
     area = areaOf(places);
     if (earlier.key === area.key) return false;
-    // A place that has appeared since the last look stays unknown, so that the next look reports it.
     const added = [...entriesIn(area)].filter(([path]) => !earlier.isWatched(path));
-    seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...added]);
+    // What has appeared since the last look stays unknown, so that the next look reports it, and so does what may have changed
+    // between its reading and now: all of a new tree, and files that changed since then.
+    const known = added.filter(([path, state]) => !area.isInTree(path) && changedAt(state) < readAt - tickMs);
+    seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...known]);
     return added.some(([, state]) => isFolder(state));
   };
   return {
@@ -63,6 +68,7 @@ export function createDiskView(first: Places) {
 interface Area {
   readonly key: string;
   readonly isWatched: (path: string) => boolean;
+  readonly isInTree: (path: string) => boolean;
   /** Whether a symbolic link at this path is followed. */
   readonly isFollowed: (path: string) => boolean;
   readonly folders: () => readonly string[];
@@ -76,6 +82,7 @@ function areaOf({ trees, files, isIgnored }: Places): Area {
   const folders = new Set([...trees, ...[...trees, ...files].map((path) => dirname(path))]);
   return {
     key: [...trees, '', ...files].join('\n'),
+    isInTree,
     isWatched: (path) => above.has(path) || single.has(path) || (isInTree(path) && !isIgnored(path)),
     isFollowed: (path) => whole.has(path) || above.has(path),
     folders: () => [...new Set([...folders].map(nearestExisting))].sort(),
@@ -108,6 +115,14 @@ function stateOf(path: string, stat: typeof statSync | typeof lstatSync): string
   // A new folder may get the number of a deleted one.
   if (stats?.isDirectory()) return `folder ${stats.dev} ${stats.ino} ${stats.birthtimeMs} ${stats.mode}`;
   return stats && `${stats.isFile() ? 'file' : 'other'} ${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
+}
+
+/** The clock of file systems may be this coarse. */
+const tickMs = 20;
+
+/** The last number of a file's state. */
+function changedAt(state: string): number {
+  return Number(/\S+$/.exec(state));
 }
 
 const isFolder = (state: string | undefined): boolean => state?.startsWith('folder ') === true;

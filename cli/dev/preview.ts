@@ -53,10 +53,12 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const state = (): PreviewState => rebuilder.shown();
   const { site, replace, events } = await createPreviewSite(first, reporter, state, onFault);
   const showOnScreen = createScreen(replace, events, reporter);
+  let readAt = 0;
   const rebuilder = createRebuilder<PreviewState>({
     first: initialState(first),
     next: async (before, changes) => {
       const began = performance.now();
+      readAt = Date.now();
       const made = await nextState(before, changes, tools);
       const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
       if (isRebuilt)
@@ -66,7 +68,7 @@ export async function openPreview(first: Project, options: PreviewOptions) {
     isDoubtful,
     show: (now, before) => {
       showOnScreen(now, before);
-      watching.follow(placesOf(now));
+      watching.follow(placesOf(now), readAt);
       if (now.snapshot !== before.snapshot) void checkLater(now);
     },
   });

@@ -83,8 +83,8 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
       onChanges = listener;
       lookRegularly();
     },
-    follow: (next: Places): void => {
-      if (view.follow(next)) watchAnew();
+    follow: (next: Places, readAt: number): void => {
+      if (view.follow(next, readAt)) watchAnew();
     },
     close: (): void => {
       isClosed = true;

@@ -178,6 +178,31 @@ test('a text that a page begins to include is looked through, and is content fro
   await expectCodes(preview, ['file/unpublished']);
 });
 
+test('what is saved while it is read for the first time: another content folder, and a text that is included', async () => {
+  const project = lanternProject();
+  const pause = `if (existsSync('hold')) writeFileSync('held', '');
+    while (existsSync('hold')) Atomics.wait(buffer, 0, 0, 5);`;
+  project.replace('site.config.ts', 'generate: (site) => {', `generate: (site) => {${pause}`);
+  const before = `import { existsSync, writeFileSync } from 'node:fs';
+    const buffer = new Int32Array(new SharedArrayBuffer(4));`;
+  project.replace('site.config.ts', /^/, before);
+  cpSync(project.path('content'), project.path('texts'), { recursive: true });
+  const preview = await startPreview(project);
+  const savedMeanwhile = async (path: string, words: string): Promise<void> => {
+    await settles(() => expect(project.has('held')).toBe(true));
+    project.write(path, words);
+    for (const name of ['held', 'hold']) project.remove(name);
+  };
+  project.write('hold', '');
+  project.replace('site.config.ts', 'name:', "content: 'texts', name:");
+  await savedMeanwhile('texts/docs/wick.md', text('saved meanwhile'));
+  await expectText(preview, '/docs/wick', 'saved meanwhile');
+  project.write('hold', '');
+  project.write('texts/docs/wick.md', text('<Include file="fragments/late.md" />'));
+  await savedMeanwhile('fragments/late.md', 'came late\n');
+  await expectText(preview, '/docs/wick', 'came late');
+});
+
 test('a file that the configuration says it reads, edited, missing, and back', async () => {
   const project = lanternProject({ 'names/name.txt': 'Torch' });
   const name = "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']";
