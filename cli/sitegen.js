@@ -61,7 +61,8 @@ function fingerprint() {
     for (const folder of [packageDir, dirname(packageDir)]) addFile(hash, join(folder, name));
   }
   // The lists of installed packages. `package-lock.json` only says what should be installed.
-  for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml']) addFile(hash, join(modulesDir, name));
+  for (const name of ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-integrity', '.yarn-state.yml'])
+    addFile(hash, join(modulesDir, name));
   // The search engine is the only part of the client that the program runs.
   const client = join(modulesDir, '@sitegen', 'client');
   for (const name of ['base', 'search/engine', 'search/limits', 'search/read-hits', 'search/versions'])

@@ -48,11 +48,14 @@ test('sources and packages that changed make another bundle, and of the rest onl
   expect(bundlesAfterRun(copy)).toBe(1);
   expect(readdirSync(base)).toEqual(expect.arrayContaining(['config', 'mine']));
   expect(bundlesAfterRun(copy)).toBe(1);
-  writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{"packages":{}}');
-  expect(bundlesAfterRun(copy)).toBe(2);
+  mkdirSync(join(copy, 'node_modules/.pnpm'));
+  for (const [index, list] of ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-integrity'].entries()) {
+    writeFileSync(join(copy, 'node_modules', list), '{"packages":{}}');
+    expect(bundlesAfterRun(copy), list).toBe(2 + index);
+  }
   // A file in another folder under the same name may be found in place of a third one.
   renameSync(join(copy, 'cli/io/extra.ts'), join(copy, 'cli/extra.ts'));
-  expect(bundlesAfterRun(copy)).toBe(3);
+  expect(bundlesAfterRun(copy)).toBe(5);
 });
 
 test('an edit of any file of the client that the program runs makes another bundle', () => {
