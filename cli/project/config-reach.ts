@@ -12,7 +12,7 @@ import { realPathOf } from '../io/real-path.ts';
  * among them, because what layouts share with the browser calls both.
  */
 const outsideModules =
-  /(?:from|import|require)\s*(?:\(\s*)?["'](?:(?:node:)?(?:fs(?:\/promises)?|child_process|os|module|net|https?|dgram|worker_threads)|fs-extra|graceful-fs|(?:fast-|tiny)?glob(?:by)?|execa)["']/;
+  /(?:from|import|require)\s*(?:\(\s*)?["'](?:(?:node:)?(?:fs|child_process|os|module|net|https?|dgram|worker_threads)|fs-extra|graceful-fs|(?:fast-|tiny)?glob(?:by)?|execa)(?:\/[^"']+)?["']/;
 
 /**
  * A variable of the environment, or all of them, also as a part of `process`. The bundler calls a second `process` something

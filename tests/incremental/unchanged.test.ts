@@ -109,11 +109,11 @@ test.each([
     "import { createRequire } from 'node:module';",
     "createRequire(process.cwd() + '/a')('./lamp.json')",
   ],
-  ['a file that a package reads', "import fs from 'fs-extra';", "fs.readFileSync('lamp.json', 'utf8')"],
+  ['a file that a package reads', "import fs from 'fs-extra/esm';", "fs.readFileSync('lamp.json', 'utf8')"],
   ['one of several modules', "const lamp = await import('./lamps/' + process.env.LAMP + '.ts');", 'lamp.name'],
 ])('%s that the configuration reads is noticed', async (_, before, name) => {
   const project = lanternProject({
-    'node_modules/fs-extra/package.json': '{ "main": "main.js" }',
+    'node_modules/fs-extra/package.json': '{ "exports": { "./esm": "./main.js" } }',
     'node_modules/fs-extra/main.js': "module.exports = require('fs');",
   });
   project.replace('site.config.ts', /^/, `${before}\n`);
