@@ -20,9 +20,9 @@ interface WatchOptions extends ServeOptions, ProjectOptions {
 export async function run({ program, project, flags, reporter }: Ran<WatchOptions>): Promise<number> {
   const start = performance.now();
   const load = createPieceLoader(project.config.reads);
-  // The same configuration, never one in a folder above.
-  const config = join(project.root, project.configFile);
-  const reload = () => loadProject(program, { ...flags, config }, load);
+  // The same configuration, never one in a folder above, and the base at which the site is served.
+  const same = { config: join(project.root, project.configFile), base: `${project.config.base}/` };
+  const reload = () => loadProject(program, { ...flags, ...same }, load);
   const preview = await openPreview(project, { ...flags, reporter, reload });
   const server = await serveSite(preview.site, { ...flags, onError: preview.onError }).catch((error) => {
     preview.close();

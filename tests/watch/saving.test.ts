@@ -203,6 +203,13 @@ test('what is saved while it is read for the first time: another content folder,
   await expectText(preview, '/docs/wick', 'came late');
 });
 
+test('another base in the configuration waits for the next start, so that links work', async () => {
+  const { project, preview } = await shared();
+  project.replace('site.config.ts', "name: 'Lantern'", "name: 'Torch', base: '/torch/'");
+  await expectText(preview, '/docs/wick', 'Made by Torch');
+  await expectText(preview, '/docs/wick', '<a href="/docs">');
+});
+
 test('a file that the configuration says it reads, edited, missing, and back', async () => {
   const project = lanternProject({ 'names/name.txt': 'Torch' });
   const name = "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']";
