@@ -51,8 +51,9 @@ const bodies = (n: number): string =>
     `<Note title="N${n}">\n\nInside **${n}**.\n\n</Note>\n`,
     `| a | b |\n|---|---|\n| ${n} | x |\n`,
     `<Unknown a={${n}} />\n`,
+    `<Include file="${n % 2 === 0 ? 'fragments/warning.md' : 'content/docs/part.txt" language="text'}" />\n`,
     '',
-  ][n % 8] ?? '';
+  ][n % 9] ?? '';
 
 const kinds = {
   body: (edited) => inPage(edited, (text) => `${text}\n${bodies(edited.b)}`),
@@ -153,6 +154,14 @@ const kinds = {
     edited.project.write('content/i18n/de.yml', text('de'));
   },
   fragment: (edited) => edited.project.write('fragments/warning.md', `Mind **${edited.b % 9}**.\n`),
+  part: (edited) => {
+    if (edited.b % 4 === 0) edited.project.remove('content/docs/part.txt');
+    else edited.project.write('content/docs/part.txt', `Part ${edited.b}\n`);
+  },
+  'other styles': (edited) =>
+    inFile(edited, 'site.config.ts', (text) =>
+      text.replace(/templates\/(style|colors)\.css/, `templates/${edited.pick(['style', 'colors'])}.css`),
+    ),
   style: (edited) =>
     edited.project.write('templates/colors.css', `:root { --ink: #${String(100 + (edited.b % 800))}; }\n`),
   script: (edited) => edited.project.write('client/boot.ts', `document.title += ${edited.b % 9};\n`),

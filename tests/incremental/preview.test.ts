@@ -79,13 +79,14 @@ function isOneWrite(batch: readonly AnyEdit[]): boolean {
   return batch.length === 1 && batch.every((edit) => !('folder' in edit || severalWrites.includes(edit.kind)));
 }
 
-/** Does an edit, or nothing where a file is in the way of its folder. */
+/** Does an edit, or nothing where a file is in the way of its folder or the preview writes to it. */
 function make(project: TestProject, edit: AnyEdit): void {
   try {
     if ('folder' in edit) applyFolderEdit(project, edit);
     else apply(project, edit);
   } catch (error) {
-    if (!['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!['EEXIST', 'ENOTDIR', 'EISDIR', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 }
 
