@@ -113,6 +113,7 @@ export interface ContentComponent {
 
 /** What a component may use besides its properties. */
 export interface ComponentContext {
+  /** Not the same object as the one in `site.posts`, so compare pages by `url`. */
   readonly post: Post;
   readonly site: Site;
   readonly t: Translate;

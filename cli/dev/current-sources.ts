@@ -35,10 +35,8 @@ export async function currentSources(
   changes: Changes,
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
-  const sources = pages?.reduce<EarlierSources['sources'] | undefined>(
-    (current, page) => current && withPage(project, current, page),
-    before?.sources,
-  );
+  let sources = pages && before?.sources;
+  for (const page of pages ?? []) sources &&= withPage(project, sources, page);
   if (sources === undefined) return { sources: await readPages(project), edited: undefined };
   return { sources, edited: pages?.map(({ file }) => file) };
 }
@@ -67,23 +65,22 @@ function editedPages(
  * The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. Undefined if
  * it includes other files than before, because what's found in a file depends on whether a page includes it.
  */
-function withPage(
-  project: Project,
-  sources: Noted<Sources>,
-  { file, path, updated }: SourceFile,
-): Noted<Sources> | undefined {
+function withPage(project: Project, sources: Noted<Sources>, before: SourceFile): Noted<Sources> | undefined {
   const { pages, unread } = sources.value;
+  const { file, path, updated } = before;
   const { value: readAgain, diagnostics } = readPage(project, path, updated);
   const isOfPage = ({ at }: Diagnostic): boolean => at.file === file;
-  const index = pages.findIndex((page) => page.file === file);
-  const page = readAgain ?? (pages[index] as SourceFile);
-  const earlier = [pages[index], sources.diagnostics.filter(isOfPage)];
-  const [included, before] = [page, pages[index]].map((one) => Object.keys(one?.fragments ?? {}));
-  if (!isDeepStrictEqual(included, before)) return undefined;
-  if (isDeepStrictEqual([page, diagnostics], earlier)) return sources;
+  const page = readAgain ?? before;
+  const [included, earlier] = [page, before].map(({ fragments = {} }) => Object.keys(fragments));
+  if (!isDeepStrictEqual(included, earlier)) return undefined;
+  if (isDeepStrictEqual([page, diagnostics], [before, sources.diagnostics.filter(isOfPage)])) return sources;
   const others = unread.filter((other) => other !== file);
   return {
-    value: { ...sources.value, pages: pages.with(index, page), unread: readAgain ? others : [...others, file] },
+    value: {
+      ...sources.value,
+      pages: pages.with(pages.indexOf(before), page),
+      unread: readAgain ? others : [...others, file],
+    },
     diagnostics: [...sources.diagnostics.filter((problem) => !isOfPage(problem)), ...diagnostics],
   };
 }

@@ -50,8 +50,8 @@ export function createDiskView(first: Places) {
     if (earlier.key === area.key) return false;
     const added = [...entriesIn(area)].filter(([path]) => !earlier.isWatched(path));
     // What has appeared since the last look stays unknown, so that the next look reports it, and so does what may have changed
-    // between its reading and now: all of a new tree, and files that changed since then.
-    const known = added.filter(([path, state]) => !area.isInTree(path) && changedAt(state) < readAt - tickMs);
+    // since it was read: all of a new tree, and files with a later time, the last number of their state.
+    const known = added.filter(([path, state]) => !area.isInTree(path) && Number(/\S+$/.exec(state)) < readAt - tickMs);
     seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...known]);
     return added.some(([, state]) => isFolder(state));
   };
@@ -119,10 +119,5 @@ function stateOf(path: string, stat: typeof statSync | typeof lstatSync): string
 
 /** The clock of file systems may be this coarse. */
 const tickMs = 20;
-
-/** The last number of a file's state. */
-function changedAt(state: string): number {
-  return Number(/\S+$/.exec(state));
-}
 
 const isFolder = (state: string | undefined): boolean => state?.startsWith('folder ') === true;

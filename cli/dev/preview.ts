@@ -57,12 +57,11 @@ export async function openPreview(first: Project, options: PreviewOptions) {
   const rebuilder = createRebuilder<PreviewState>({
     first: initialState(first),
     next: async (before, changes) => {
-      const began = performance.now();
       readAt = Date.now();
       const made = await nextState(before, changes, tools);
       const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
       if (isRebuilt)
-        reporter.phase(`rebuilt ${plural(made.shown?.site.posts.length ?? 0, 'page')}`, performance.now() - began);
+        reporter.phase(`rebuilt ${plural(made.shown?.site.posts.length ?? 0, 'page')}`, Date.now() - readAt);
       return made;
     },
     isDoubtful,
