@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '../../renderer/diagnostics/severities.ts';
 import { documentFiles } from '../docs/documents.ts';
 import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
+import { expectText, startPreview } from '../support/preview.ts';
 import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { files, lock, site } from './lamp-source.ts';
@@ -87,6 +88,16 @@ test('a newer commit is told, and taken with --update', async () => {
   );
   expect(project.read('dist/docs/lamp/usage.html')).toContain('Light it.');
   expect(project.has('dist/docs/lamp/trim.html')).toBe(false);
+});
+
+test('a running preview shows a component of a fetched text once the configuration has it', async () => {
+  const lit = '# Usage\n\n<Lamp>\n\nLit.\n\n</Lamp>\n';
+  const project = site(createRepository({ ...files, 'docs/usage.md': lit }).folder);
+  await inProject(project, ['data']);
+  const preview = await startPreview(project);
+  const lamp = "Lamp: { render: ({ children }) => createElement('b', null, children) }";
+  project.replace('site.config.ts', 'layouts:', `components: { ${lamp} },\n  layouts:`);
+  await expectText(preview, '/docs/lamp/usage', '<b>');
 });
 
 test('a text that somebody changed here is not shown', async () => {
