@@ -48,7 +48,8 @@ export const loadModule: LoadModule = async ({ program, root, cacheDir }, file) 
   const name = `${hashOf(contents, root)}.mjs`;
   const module = join(keepModules(program, root, [{ name, contents, map }]), name);
   const text = Buffer.from(contents).toString();
-  return { exports: await runModule(module), hash: hashOf(contents), text, inputs: made.inputs, graph: made.graph };
+  const exports = await runModule(module, root);
+  return { exports, hash: hashOf(contents), text, inputs: made.inputs, graph: made.graph };
 };
 
 /** How the project's modules are compiled. */
@@ -63,9 +64,18 @@ export const moduleOptions = {
   sourcemap: 'external',
 } satisfies BuildOptions;
 
-/** Runs a module that was kept. Node remembers it by its path. */
-export function runModule(module: string): Promise<LoadedModule['exports']> {
-  return import(pathToFileURL(module).href);
+/**
+ * Runs a module that was kept. Node remembers it by its path. Meanwhile, the project's folder is the current one, so paths
+ * in its code mean the same wherever a command was started.
+ */
+export async function runModule(module: string, root: string): Promise<LoadedModule['exports']> {
+  const started = process.cwd();
+  process.chdir(root);
+  try {
+    return await import(pathToFileURL(module).href);
+  } finally {
+    process.chdir(started);
+  }
 }
 
 /**

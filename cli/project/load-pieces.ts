@@ -54,7 +54,7 @@ export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
     for (const { name } of modules) kept.add(name);
     const name = names.get(entry) as string;
     return {
-      exports: await runModule(join(folder, name)),
+      exports: await runModule(join(folder, name), root),
       hash: basename(name, '.mjs'),
       text: [...known.values()].map(({ text }) => text).join('\n'),
       inputs: [...known.keys()].map((path) => resolve(root, path)),

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The files of the schema package, addressed by their path in it: `definitions/3.0.0/channel.json`. */
 export interface SpecFiles {
@@ -12,10 +12,12 @@ export interface SpecFiles {
   readonly names: (folder: string) => readonly string[];
 }
 
+/** Where packages are looked for: in the project, because this module may run from a bundle that's kept elsewhere. */
+const { resolve: packagePath } = createRequire(resolve('package.json'));
+
 /** Finds the schema package; reads nothing yet. Throws when it is not installed. */
 export function loadSpecs(): SpecFiles {
-  // The package is looked for from the working folder, because this module may run from a bundle that's kept elsewhere.
-  const root = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@asyncapi/specs/package.json'));
+  const root = dirname(packagePath('@asyncapi/specs/package.json'));
   return {
     text: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     names: (folder) => {

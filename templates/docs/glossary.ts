@@ -2,7 +2,7 @@
 // pointed at or has the focus, with CSS alone. A script only adds that Escape hides it.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { attributeOf, attributes, decodeUrl, escapeHtml, slugOf, withTags } from '@sitegen/renderer/text';
 
 const address = '/docs/reference/glossary';
@@ -11,7 +11,7 @@ const address = '/docs/reference/glossary';
 export const glossaryFile = `content${address}.md`;
 
 /** A site without a glossary explains nothing. */
-const file = join(process.cwd(), glossaryFile);
+const file = resolve(glossaryFile);
 const terms = existsSync(file) ? termsOf(readFileSync(file, 'utf8')) : new Map<string, string>();
 
 /** The Markdown of a glossary -> the first paragraph of each entry as plain text, by the ID of its heading. */

@@ -3,10 +3,13 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { OutputFile } from 'sitegen';
 
 /** What it's made from. */
 export const documentSource = 'templates/document/document.css';
+
+const file = resolve(documentSource);
 
 /** The file of the site. */
 export function documentFiles(): readonly OutputFile[] {
@@ -20,7 +23,7 @@ export function DocumentStyles() {
 }
 
 function published(): { readonly css: string; readonly path: string } {
-  const text = readFileSync(documentSource, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const css = text.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase();
   return { css, path: `assets/document-${hash}.css` };

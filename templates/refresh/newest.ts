@@ -1,7 +1,7 @@
 // Makes content/data/newest.yml: the newest versions on npm of the packages that pages tell readers to install.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
@@ -9,6 +9,8 @@ import { shapes } from '../data/shapes.ts';
 import { fetchJson } from './fetch-json.ts';
 
 const file = 'content/data/packages.yml';
+
+const path = resolve(file);
 
 const answer = z.looseObject({ version: z.string() });
 
@@ -18,7 +20,7 @@ export function newestSource(host: string): RefreshSource {
     from: `the npm registry, for the packages in ${file}`,
     staleAfter: 14,
     load: async () => {
-      const { packages } = shapes.packages.parse(load(readFileSync(join(process.cwd(), file), 'utf8')));
+      const { packages } = shapes.packages.parse(load(readFileSync(path, 'utf8')));
       const newest = packages.map(async ({ name }) => {
         const { version } = await fetchJson(answer, `${host}/${name.replace('/', '%2f')}/latest`);
         return { id: name, version };

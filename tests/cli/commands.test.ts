@@ -209,6 +209,14 @@ test('explain takes the path of a file, and says that a draft is not published',
   expect((await inProject(project, ['explain', '/docs/wick'])).stdout).toMatch(/^published +yes$/m);
 });
 
+test('a file that the configuration opens is found wherever a command is started', async () => {
+  const project = lanternProject({ 'names/name.txt': 'Torch' });
+  project.replace('site.config.ts', "name: 'Lantern'", "name: readFileSync('names/name.txt', 'utf8')");
+  project.replace('site.config.ts', 'import ', "import { readFileSync } from 'node:fs';\nimport ");
+  const { code } = await inProject(project, ['build'], { cwd: project.path('content/docs') });
+  expect([code, project.read('dist/llms.txt')]).toEqual([0, expect.stringContaining('# Torch')]);
+});
+
 test('explain says where an old address leads', async () => {
   const project = lanternProject({ 'content/redirects.txt': '/docs/:name/latest /docs/:name 302\n' });
   const { stdout } = await inProject(project, ['explain', '/docs/wick/latest', '--json']);
