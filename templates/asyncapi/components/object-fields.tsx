@@ -2,6 +2,7 @@
 // it is used.
 
 import { slugOf } from '@sitegen/renderer/text';
+import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
 import { exploredVersions, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { elsewhereOf } from '../model/elsewhere.ts';
@@ -71,31 +72,24 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
 /** The same object elsewhere: in other versions, and as files for programs. */
 export function Files({ object, version, t }: Readonly<{ object: SpecObject; version: Version; t: Translate }>) {
   const { name, slug, id } = object;
-  const of = (label: string): string => `${label}: ${name}`;
   const others = exploredVersions.filter((other) => other !== version && nameIn(other, name) !== undefined);
-  const files = [
+  const links = [
+    ...others.map(
+      (other) => [t('spec.in', { version: other }), objectUrl(other, nameIn(other, name) ?? name)] as const,
+    ),
+    ['Explorer', `${explorerUrl(version)}#${slug}`],
     ['JSON', `/spec/${version}/${slug}.json`],
     ['Markdown', `/spec/${version}/${slug}.md`],
     [t('spec.schema'), new URL(id).pathname],
   ] as const;
   return (
     <p className="spec-files">
-      {others.map((other) => (
-        <a
-          key={other}
-          href={objectUrl(other, nameIn(other, name) ?? name)}
-          aria-label={of(t('spec.in', { version: other }))}
-        >
-          {t('spec.in', { version: other })}
-        </a>
-      ))}
-      <a href={`${explorerUrl(version)}#${slug}`} aria-label={of('Explorer')}>
-        Explorer
-      </a>
-      {files.map(([label, href]) => (
-        <a key={label} href={href} data-reload="" aria-label={of(label)}>
-          {label}
-        </a>
+      {links.map(([label, href]) => (
+        <Fragment key={label}>
+          <a href={href} data-reload={href.startsWith('/docs/') ? undefined : ''} aria-label={`${label}: ${name}`}>
+            {label}
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );
