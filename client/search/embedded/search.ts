@@ -1,6 +1,7 @@
 // The embedded engine, which answers queries from the index files of the build. Nothing leaves the site. It runs in the
 // browser and in `sitegen mcp`.
 
+import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import { decodeUrl } from '@sitegen/renderer/text';
 import type { Answer, Hit, Query, SearchEngine } from '../engine.ts';
 import { bestPlaces } from './best-places.ts';
@@ -13,7 +14,7 @@ import { textQueryOf } from './paragraphs.ts';
 import { kindAt, unpackPlaces } from './places.ts';
 import type { Ranked } from './rank.ts';
 import { minus, type ParsedQuery, readQuery } from './read-query.ts';
-import { foundBy } from './snippet.ts';
+import { foundBy, wordPattern } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
@@ -89,7 +90,7 @@ async function find(index: Index, query: Query): Promise<Answer> {
     hits: withoutTranslated(hits, index.lang),
     isRanked: true,
     suggestions,
-    corrected: correctionOf(asked, words.found),
+    corrected: correctionOf(asked, words.found, hits),
   };
 }
 
@@ -118,10 +119,17 @@ function isFarAhead(elsewhere: Weighed | undefined, inside: Weighed | undefined)
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */
-function correctionOf({ useful }: ParsedQuery, found: readonly FoundWord[]): string | undefined {
+function correctionOf({ useful }: ParsedQuery, found: readonly FoundWord[], hits: readonly Hit[]): string | undefined {
   const isNowhere = (i: number) => found[i]?.words.size === 0;
   const isAsTyped = found.some(({ nearest }, i) => nearest === undefined && !isNowhere(i));
   if (isAsTyped && !useful.some((_, i) => isNowhere(i))) return undefined;
   const words = useful.flatMap((word, i) => found[i]?.nearest ?? (isNowhere(i) ? [] : word));
-  return words.join(' ') || undefined;
+  return words.map((word) => writtenIn(hits, word)).join(' ') || undefined;
+}
+
+/** A word as the hits write it. The index has it without accents and plurals: `prufen` for `prüfen`. */
+function writtenIn(hits: readonly Hit[], word: string): string {
+  const texts = hits.flatMap(({ snippets }) => Object.values(snippets));
+  const written = texts.flatMap((text) => text.match(wordPattern) ?? []);
+  return written.find((one) => foldWord(plainLetters(one)) === word)?.toLowerCase() ?? word;
 }

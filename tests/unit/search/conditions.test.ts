@@ -70,6 +70,7 @@ test('letters of other alphabets are found by two plain ones', async () => {
 
 test.each([
   ['harbro', 'harbor'],
+  ['strase', 'straße'],
   ['harbor zzqqxx', 'harbor'],
   ['zzqqxx mooring harbor', 'mooring harbor'],
   ['harbro zzqqxx', 'harbor'],
