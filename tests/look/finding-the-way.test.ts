@@ -77,6 +77,13 @@ test.each([320, 390, 1100])('at %i px, the search has its name', async (width) =
   });
 });
 
+test('a German page of the docs searches the docs first', async () => {
+  await site.visit('/de/docs/concepts/server', {}, async (page) => {
+    await press(page, '/');
+    await find(page, 'input[placeholder="Dokumentation durchsuchen"]').waitFor();
+  });
+});
+
 test('with colors of the reader, found words and the focus on a chosen link are visible', async () => {
   await site.visit(layouts['docs page'], { media: { 'forced-colors': 'active' } }, async (page) => {
     const current = '.side [aria-current=page]';

@@ -22,7 +22,7 @@ export function searchProps(view: View): SearchProps | undefined {
   return {
     base: '/search-index',
     indexes: search.indexes,
-    docsPath: docsPathOf(view.config),
+    docsPath: docsPathOf(view),
     lang: view.post.locale,
     origin,
     ...(search.hosted && { hosted: search.hosted }),
@@ -33,9 +33,9 @@ export function searchProps(view: View): SearchProps | undefined {
   };
 }
 
-/** The folder with a tree in the default language. Its pages are searched first. */
-function docsPathOf({ folders, locales }: View['config']): string {
-  const docs = folders.find(({ nav, locale = locales.default }) => nav && locale === locales.default);
+/** The folder with a tree in the page's language. Its pages are searched first. */
+function docsPathOf({ post, config: { folders, locales } }: View): string {
+  const docs = folders.find(({ nav, locale = locales.default }) => nav && locale === post.locale);
   return docs?.url ?? `/${docs?.path ?? 'docs'}`;
 }
 
