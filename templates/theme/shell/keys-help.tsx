@@ -4,10 +4,8 @@ import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { CloseButton } from '../components/close-button.tsx';
 
-/** The keys of each action. */
-const shortcuts = { search: ['/', 'Ctrl K', '⌘ K'], close: ['Esc'], help: ['?'] };
-
 export function KeysHelp({ view: { t } }: { readonly view: View }): ReactElement {
+  const shortcuts = { search: ['/', `${t('keys.control')} K`, '⌘ K'], close: ['Esc'], help: ['?'] };
   return (
     <div
       id="page:keys"

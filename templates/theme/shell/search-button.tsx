@@ -32,7 +32,7 @@ export function SearchButton({ view, label, index, className = '' }: SearchButto
       <Icon name="search" />
       <span className="search-button-label">{label}</span>
       <span className="key key-apple">⌘ K</span>
-      <span className="key key-other">Ctrl K</span>
+      <span className="key key-other">{`${view.t('keys.control')} K`}</span>
     </a>
   );
 }

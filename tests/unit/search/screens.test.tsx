@@ -59,7 +59,7 @@ test('the status counts results and sections, or says what there is instead', ()
   expect(say({ ...found, corrected: 'oil' })).toBe('Showing results for "oil". Results: 1,201. Sections: 2.');
   expect(say({ answered: 'oil' })).toBe('No results for "oil"');
   expect(say({ answered: 'oil', unmet: 'version:9' })).toBe(
-    'No results for "oil". Nothing on this site meets version:9.',
+    'No results for "oil". Nothing on this site matches version:9.',
   );
   expect(say({ status: 'error' })).toBe('Unable to fetch results');
   // An answer may be outdated while the next one is on its way, and stored searches aren't one.
