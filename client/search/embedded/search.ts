@@ -1,7 +1,6 @@
 // The embedded engine, which answers queries from the index files of the build. Nothing leaves the site. It runs in the
 // browser and in `sitegen mcp`.
 
-import { foldWord, plainLetters } from '@sitegen/renderer/search';
 import { decodeUrl } from '@sitegen/renderer/text';
 import type { Answer, Hit, Query, SearchEngine } from '../engine.ts';
 import { bestPlaces } from './best-places.ts';
@@ -14,7 +13,7 @@ import { textQueryOf } from './paragraphs.ts';
 import { kindAt, unpackPlaces } from './places.ts';
 import type { Ranked } from './rank.ts';
 import { minus, type ParsedQuery, readQuery } from './read-query.ts';
-import { foundBy, wordPattern } from './snippet.ts';
+import { foundBy, writtenIn } from './snippet.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
@@ -124,12 +123,6 @@ function correctionOf({ useful }: ParsedQuery, found: readonly FoundWord[], hits
   const isAsTyped = found.some(({ nearest }, i) => nearest === undefined && !isNowhere(i));
   if (isAsTyped && !useful.some((_, i) => isNowhere(i))) return undefined;
   const words = useful.flatMap((word, i) => found[i]?.nearest ?? (isNowhere(i) ? [] : word));
-  return words.map((word) => writtenIn(hits, word)).join(' ') || undefined;
-}
-
-/** A word as the hits write it. The index has it without accents and plurals: `prufen` for `prüfen`. */
-function writtenIn(hits: readonly Hit[], word: string): string {
   const texts = hits.flatMap(({ snippets }) => Object.values(snippets));
-  const written = texts.flatMap((text) => text.match(wordPattern) ?? []);
-  return written.find((one) => foldWord(plainLetters(one)) === word)?.toLowerCase() ?? word;
+  return words.map((word) => writtenIn(texts, word)).join(' ') || undefined;
 }

@@ -22,6 +22,12 @@ export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): I
   });
 }
 
+/** A word in lower case as texts write it. The index has it without accents and plurals: `prufen` for `prüfen`. */
+export function writtenIn(texts: readonly string[], word: string): string {
+  const written = texts.flatMap((text) => text.match(wordPattern) ?? []);
+  return written.find((one) => foldWord(plainLetters(one)) === word)?.toLowerCase() ?? word;
+}
+
 /** The whole text with marks. */
 export function marked(text: string, isFound: IsFound): string {
   const mark = (word: string): string => (isFound(word) ? openMark + word + closeMark : word);

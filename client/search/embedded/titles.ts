@@ -3,10 +3,9 @@
 import { entryLevel, lazy, slugOf, type TitleAddress, type TitlesFile, titleWords } from '@sitegen/renderer/search';
 import type { Index } from './find-words.ts';
 import { type PlaceName, type Places, pageAt } from './places.ts';
-import type { Ranked } from './rank.ts';
 
 /** Loads the titles of places that don't have them yet. */
-export async function loadTitles(candidates: readonly Ranked[], { places, files }: Index): Promise<void> {
+export async function loadTitles(candidates: readonly { place: number }[], { places, files }: Index): Promise<void> {
   const { pagesPerFile } = files.head;
   const unnamed = candidates.filter(({ place }) => places.names[place] === undefined);
   const needed = new Set(unnamed.map(({ place }) => Math.floor(pageAt(places, place) / pagesPerFile)));
