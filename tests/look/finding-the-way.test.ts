@@ -117,7 +117,7 @@ describe('without script', () => {
   test('a German address without a German page leads to the English one, which says so in German', async () => {
     const rules = site.read('_redirects').split('\n');
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
-    expect(site.read('roadmap.html')).toMatch(/id="page:not-de"(?:(?!<\/p>).)*>Close</s);
+    expect(site.read('roadmap.html')).toMatch(/id="page:not-de"(?:(?!<\/p>).)*>Schließen</s);
     await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
       expect(await shiftsOf(page)).toBe(0);

@@ -7,18 +7,14 @@ interface CloseButtonProps {
   readonly panel: string;
   readonly label: string;
   readonly className?: string;
-  /** Language of the label if it isn't that of the popover. */
-  readonly lang?: string;
 }
 
-export function CloseButton({ panel, label, className, lang }: CloseButtonProps) {
+export function CloseButton({ panel, label, className }: CloseButtonProps) {
   const classes = className ? `icon-button ${className}` : 'icon-button';
   return (
     <button type="button" className={classes} popoverTarget={panel} popoverTargetAction="hide">
       <Icon name="close" />
-      <span className="visually-hidden" lang={lang}>
-        {label}
-      </span>
+      <span className="visually-hidden">{label}</span>
     </button>
   );
 }

@@ -60,7 +60,7 @@ function Untranslated({ view: { post, config, site, t } }: { readonly view: View
   return missing.map(({ code }) => (
     <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
       {notice(code)}
-      <CloseButton panel={`page:not-${code}`} label={t('image.close')} lang={post.locale} />
+      <CloseButton panel={`page:not-${code}`} label={site.strings[code]?.['image.close'] ?? t('image.close')} />
     </p>
   ));
 }
