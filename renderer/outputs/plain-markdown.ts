@@ -1,10 +1,8 @@
-// Removes this program's own syntax from the Markdown of a page: ids of headings, anchors, and flags of code blocks. Readers
-// of a copy have no use for them, and other programs take them for text.
+// Removes this program's own syntax from the code blocks in the Markdown of a page. Readers of a copy have no use for it, and
+// other programs take it for text. Parsing has removed the rest, such as ids of headings and anchors.
 
 /** The first line of a fenced code block, maybe in a quote or list: what comes before, the fence, and the info string. */
 const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
-const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
-const headingId = /\s*\{#[^{}]*\}\s*$/;
 
 /** The text with titles of code blocks as bold lines, and captions as lines. */
 export function plainMarkdown(markdown: string): string {
@@ -15,12 +13,9 @@ export function plainMarkdown(markdown: string): string {
       if (mark.startsWith(open) && info === '') open = undefined;
       return line;
     }
-    if (mark !== '' && !info.includes('`')) {
-      open = mark;
-      return plainFence(before, mark, info);
-    }
-    const text = line.replace(anchor, '');
-    return /^[\s>]*#/.test(text) ? text.replace(headingId, '') : text;
+    if (mark === '' || info.includes('`')) return line;
+    open = mark;
+    return plainFence(before, mark, info);
   });
   return lines.join('\n');
 }

@@ -100,7 +100,13 @@ describe('a copy', () => {
 
   test.each([
     ['ids of headings', '## Oil {#oil #old-oil}\n\nText {#stays}', '## Oil\n\nText {#stays}'],
+    [
+      'under any kind of heading',
+      'Oil {#oil}\n---\n\n    ~~~\n\n> ## Wick {#wick}',
+      'Oil\n---\n\n    ~~~\n\n> ## Wick',
+    ],
     ['anchors', '## <a name="a"></a>Oil\n\n<a id="b"></a>Text', '## Oil\n\nText'],
+    ['not in code', 'Write `<a id="b"></a>` or `## Oil {#oil}`.', 'Write `<a id="b"></a>` or `## Oil {#oil}`.'],
     ['flags of code', '```yaml nocheck {1,3}\na: {#b}\n:::c\n```', '```yaml\na: {#b}\n:::c\n```'],
     ['not captions of code', '```js caption="Two *lamps*"\na\n```', 'Two *lamps*\n\n```js\na\n```'],
     ['not titles of code', '```yaml title="a b.yaml" {2}\na: 1\n```', '**a b.yaml**\n\n```yaml\na: 1\n```'],

@@ -18,7 +18,7 @@ import type { BodyEnv } from '../body-env.ts';
 import { componentProps } from '../tags/component-props.ts';
 import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
-import { placesOfAddresses, writtenAttributes } from './attributes.ts';
+import { placesOfAddresses, type WrittenAttributes, writtenAttributes } from './attributes.ts';
 import { contentsOf } from './contents.ts';
 import { allowedElements, droppedWithContent, sentenceElements, voidElements } from './elements.ts';
 import { Token } from './token.ts';
@@ -162,9 +162,15 @@ function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
   if (name === 'p' && stack.at(-1)?.name === tag.name) closeUnclosed(balancer);
   const written = writtenAttributes(name, tag, env.diagnostics);
   const token = emit(balancer, 'element', name, { ...written, at: tag.at });
+  if (isAnchor(token)) editOut(tag);
   if (voidElements.has(name)) return;
   stack.push({ kind: 'element', name: tag.name, token, meta: tag, from: out.length });
   if (tag.kind === 'alone') closeTop(balancer);
+}
+
+/** Whether an element is only a place to link to, which means nothing in a Markdown copy. */
+function isAnchor({ tag, meta }: Token): boolean {
+  return tag === 'a' && (meta as unknown as WrittenAttributes).values.href === undefined;
 }
 
 function isCheckbox({ attributes }: TagMeta): boolean {
@@ -183,6 +189,7 @@ function closeTag(balancer: Balancer, tag: TagMeta): void {
   else if (open) {
     while (stack.length > index + 1) closeUnclosed(balancer);
     closeTop(balancer);
+    if (isAnchor(open.token)) editOut(tag);
     if (open.kind !== 'dropped') return;
     // Neither the page nor its Markdown copy has the content of a script: only agents would read it.
     const isWhole = droppedWithContent.has(name);

@@ -2,7 +2,8 @@
 
 import type { BodyEnv } from '../body-env.ts';
 import { Token } from '../html/token.ts';
-import { locationIn, type Region, regionOf } from '../region.ts';
+import { locationIn, type Region, regionOf, sourceOffset } from '../region.ts';
+import { editOut } from '../tags/tag-token.ts';
 import { parser } from './create-markdown.ts';
 
 /** Reads the sentence `blocks[index]`, which begins in a line of the source. */
@@ -11,7 +12,7 @@ export function sentenceTokens(blocks: readonly Token[], index: number, line: nu
   const task = block?.type === 'paragraph_open' ? takeTask(sentence, item) : [];
   const region = regionOf(env.source, line, sentence.content);
   if (block?.type === 'heading_open') {
-    takeHeadingIds(sentence, block);
+    takeHeadingIds(sentence, block, region);
     block.meta = { ...block.meta, at: locationIn(region, 0) };
   }
   env.region = region;
@@ -31,15 +32,15 @@ function takeTask(sentence: Token, item: Token | undefined): readonly Token[] {
   return [Object.assign(new Token('task', '', 0), { meta: { checked: match[1] !== ' ' } })];
 }
 
-/**
- * `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them.
- */
+/** `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them. */
 const headingIds =
   /(?<!\s)\s*\{\s*#([\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*(?:\s+#[\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*)*)\s*\}\s*$/u;
 
-function takeHeadingIds(sentence: Token, heading: Token): void {
+function takeHeadingIds(sentence: Token, heading: Token, region: Region): void {
   const match = headingIds.exec(sentence.content);
   if (!match) return;
+  const { source, text } = region;
+  editOut({ source, start: sourceOffset(region, match.index), end: sourceOffset(region, text.length) });
   sentence.content = sentence.content.slice(0, match.index);
   const [id, ...oldIds] = (match[1] ?? '').split(/\s+#/);
   heading.meta = { id, oldIds };

@@ -42,7 +42,7 @@ function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): rea
 }
 
 /** What a heading or a sentence above a table calls its object: "Fields of the Info Object", "The Info Object has". */
-const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?(?:\s*\{#.*\})?$/;
+const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?$/;
 const sentence = /(?:\b(?:The|An?|Each|Every) (.+?) Object has |\bfields of (?:the|an?|each|every) (.+?) Object\b)/;
 
 /** The object that the heading or the sentence above a table names, in all its versions, or otherwise any object. */
