@@ -30,22 +30,21 @@ export async function run({ project, flags: options, reporter }: Ran<AgainstOpti
   const { against: ref } = options;
   if (options.report !== undefined) requireReportFile(options.report, '--report', differenceTitle);
   const place = join(project.root, '.sitegen', `against-${processId}`);
-  const { before, commit } = await withWorktree(project.root, ref, place, async (worktree) => {
+  return withWorktree(project.root, ref, place, async (worktree) => {
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
     if (other === undefined)
       throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
-    const checked = await checkProject(other, options, reporter);
-    return { before: stateOf(other, checked, options.strict), commit: worktree.commit };
+    const before = stateOf(other, await checkProject(other, options, reporter), options.strict);
+    const compare = async () => {
+      const checked = await checkProject(project, options, reporter);
+      const difference = compareStates(before, stateOf(project, checked, options.strict));
+      return { difference, found: [...checked.found, ...difference.found] };
+    };
+    const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
+    const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
+    report(difference, `${ref} (${worktree.commit})`, options.report, reporter);
+    return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
   });
-  const compare = async () => {
-    const checked = await checkProject(project, options, reporter);
-    const difference = compareStates(before, stateOf(project, checked, options.strict));
-    return { difference, found: [...checked.found, ...difference.found] };
-  };
-  const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
-  const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
-  report(difference, `${ref} (${commit})`, options.report, reporter);
-  return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
 }
 
 /** The same folders in the other working copy. */

@@ -1,7 +1,9 @@
 // Checks out another commit of a repository next to the working copy, for as long as it's needed.
 
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { cleanOnSignal } from '../signals.ts';
 import { git } from './git.ts';
 
 export interface Worktree {
@@ -14,8 +16,8 @@ export interface Worktree {
 }
 
 /**
- * Runs `action` with `ref` checked out at `place`, and removes it afterwards. Throws a `UsageError` if there's no such
- * commit or no repository.
+ * Runs `action` with `ref` checked out at `place`, and removes it afterwards, also if the process is stopped. Throws a
+ * `UsageError` if there's no such commit or no repository.
  */
 export async function withWorktree<T>(
   repository: string,
@@ -35,18 +37,18 @@ export async function withWorktree<T>(
       throw new UsageError(`There is no commit ${ref} in ${top}`, hint);
     },
   );
-  await remove(top, place);
+  const remove = (): void => {
+    rmSync(place, { recursive: true, force: true });
+    spawnSync('git', ['-C', top, 'worktree', 'prune']);
+  };
+  const ignoreSignals = cleanOnSignal(remove);
   try {
     await git(top, 'worktree', 'add', '--detach', '--quiet', place, commit).catch((error: Error) => {
       throw new EnvironmentError(`${ref} can't be checked out: ${error.message}`);
     });
     return await action({ top, folder: place, commit: commit.slice(0, 7) });
   } finally {
-    await remove(top, place);
+    ignoreSignals();
+    remove();
   }
-}
-
-async function remove(top: string, place: string): Promise<void> {
-  rmSync(place, { recursive: true, force: true });
-  await git(top, 'worktree', 'prune').catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 // `sitegen check --against <ref>`: what a branch changes, compared with a commit.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
-import { contentProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
+import { diagnosticsOf, ended, jsonLines, problems, start } from '../support/cli.ts';
+import { addPause, contentProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -72,6 +72,20 @@ test('known problems of the commit do not fail, and no trace of it is left', asy
   );
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
   expect(git('status', '--porcelain')).toBe('M content/docs/oil.md');
+});
+
+test('Ctrl+C leaves no trace of the commit', async () => {
+  const { project } = site();
+  addPause(project, 'Wick');
+  const git = committed(project);
+  const child = start(['check', '--against', 'HEAD'], { cwd: project.root, env: { PAUSE: project.path('paused') } });
+  const end = ended(child);
+  await expect.poll(() => project.has('paused')).toBe(true);
+  child.kill('SIGINT');
+  project.write('paused.over', '');
+  expect(await end).toMatchObject({ code: 130 });
+  expect(git('worktree', 'list').split('\n')).toHaveLength(1);
+  expect(readdirSync(project.path('.sitegen'))).toEqual(['cache']);
 });
 
 test('a page or a folder that only moved brings no new problems; a copy and a new problem are new', async () => {
