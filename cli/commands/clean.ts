@@ -11,7 +11,7 @@ export function run({ project: { outDir, cacheDir }, reporter }: Ran): number {
   const lock = lockOutput(outDir);
   try {
     const removed = [...(removeCache(cacheDir) ? [cacheDir] : []), ...(removeBuild(outDir) ? [outDir] : [])];
-    const deleted = removed.map((folder) => relative(process.cwd(), folder));
+    const deleted = removed.map((folder) => relative(process.cwd(), folder) || '.');
     reporter.summary(`deleted ${deleted.join(' and ') || 'nothing'}`, { deleted });
   } finally {
     lock.release();

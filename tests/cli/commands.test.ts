@@ -177,8 +177,10 @@ test('clean deletes what was made and nothing else', async () => {
   const { code, stdout } = await inProject(project, ['clean', '--json']);
   expect([code, JSON.parse(stdout)]).toEqual([0, { type: 'summary', deleted: [join('.sitegen', 'cache'), 'dist'] }]);
   expect(treeOf(project.root)).toEqual(before);
+  await inProject(project, ['build']);
   project.write('dist/mine.txt', 'mine');
-  await inProject(project, ['clean']);
+  const inside = await sitegen(['clean'], { cwd: project.path('dist') });
+  expect(inside.stderr).toBe(`deleted ${join('..', '.sitegen', 'cache')} and .\n`);
   expect(project.read('dist/mine.txt')).toBe('mine');
 });
 
