@@ -12,7 +12,7 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last commit that changed it (`2024-05-31`). Absent without git history. */
   readonly updated?: string;
-  /** Files that this file includes, by `includeName`. */
+  /** Files that this file includes, by their names in its tags. */
   readonly fragments?: { readonly [name: string]: PageSource };
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;

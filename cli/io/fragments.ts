@@ -5,17 +5,17 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
 import { fileSymlink, fileUnreadable, notAFile } from '@sitegen/renderer/diagnostics';
-import type { SourceFile, SourcesOf } from '@sitegen/renderer/model';
-import { includedFiles, includeName } from '@sitegen/renderer/parse';
+import type { PageSource, SourceFile, SourcesOf } from '@sitegen/renderer/model';
+import { includedFiles } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
 import { isInside } from './is-inside.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { readText, reasonOf } from './read-text.ts';
 
-/** The included files by name. They're read from the folder that contains the content folder, never from outside. */
+/** The included files by their names. They're read from the folder that contains the content folder, never from outside. */
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   const diagnostics: Diagnostic[] = [];
-  const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
+  const found: [name: string, PageSource][] = [];
   for (const { file: specifier, line } of includedFiles(source.text)) {
     const path = pathOf(project, source.path, specifier);
     if (!isReadable(project, path)) continue;
@@ -23,10 +23,10 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
     const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
     if (problem === 'missing') continue;
     const read = problem ?? readText(path, file);
-    if (typeof read === 'string') found[includeName(specifier)] = { file, text: read };
+    if (typeof read === 'string') found.push([specifier, { file, text: read }]);
     else diagnostics.push(read);
   }
-  return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
+  return { value: found.length > 0 ? Object.fromEntries(found) : undefined, diagnostics };
 }
 
 /** Absolute paths of everything that a page includes, including files that don't exist. */

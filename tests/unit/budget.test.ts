@@ -27,7 +27,7 @@ describe('beyond its budget, a page is plain text, which is reported once', () =
   });
 
   test('a fragment takes from the budget of its page', () => {
-    const fragments = { 'file:./f.md': { file: 'content/f.md', text: 'word\n\n'.repeat(5000) } };
+    const fragments = { './f.md': { file: 'content/f.md', text: 'word\n\n'.repeat(5000) } };
     const { diagnostics, body } = parsePage('<Include file="./f.md" />\n\n'.repeat(40), testRules, fragments);
     expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['markdown/too-large content/f.md']);
     expect(counted(body.html, 'word')).toBe(200_000);

@@ -298,7 +298,7 @@ describe('characters that no page can hold', () => {
 
   test('and the same in an included file, reported there', () => {
     const text = "---\ntitle: T\n---\n<Include file='./part.md' />\n";
-    const fragments = { 'file:./part.md': { file: 'fragments/part.md', text: '\uFEFFOne\r\ntwo \u0001C0\u0002\r\n' } };
+    const fragments = { './part.md': { file: 'fragments/part.md', text: '\uFEFFOne\r\ntwo \u0001C0\u0002\r\n' } };
     const { value, diagnostics } = parseFile(rules, {
       file: 'content/docs/a.md',
       path: 'docs/a.md',

@@ -22,12 +22,12 @@ Fill with [oil](/gone).
 `;
 
 const fragments = {
-  'file:./lamp.ts': { file: 'code/lamp.ts', text: lamp },
-  'file:./part.md': { file: 'content/part.md', text: part },
-  'file:./Dockerfile': { file: 'content/Dockerfile', text: 'FROM oil\n' },
-  'file:./notes.strange': { file: 'content/notes.strange', text: 'one\n\ttwo\n' },
-  'file:./nope.mdx': { file: 'content/nope.mdx', text: '---\ntitle: Lamp\n---\nA lamp.\n\n<Nope />\n' },
-  'file:./outer.md': { file: 'content/outer.md', text: '<Include file="./lamp.ts" />\n' },
+  './lamp.ts': { file: 'code/lamp.ts', text: lamp },
+  './part.md': { file: 'content/part.md', text: part },
+  './Dockerfile': { file: 'content/Dockerfile', text: 'FROM oil\n' },
+  './notes.strange': { file: 'content/notes.strange', text: 'one\n\ttwo\n' },
+  './nope.mdx': { file: 'content/nope.mdx', text: '---\ntitle: Lamp\n---\nA lamp.\n\n<Nope />\n' },
+  './outer.md': { file: 'content/outer.md', text: '<Include file="./lamp.ts" />\n' },
 };
 
 const parsed = (text: string) => parsePage(text, testRules, fragments);
@@ -42,12 +42,12 @@ const codeOf = (text: string) => {
 };
 
 test.each(['md', 'mdx', 'MARKDOWN'])('a part of a page whose name ends with .%s', (ending) => {
-  const files = { 'file:./a': { file: `content/a.${ending}`, text: 'Before *all*.' } };
+  const files = { './a': { file: `content/a.${ending}`, text: 'Before *all*.' } };
   expect(parsePage('<Include file="./a" />', testRules, files).article.body.html).toBe('<p>Before <em>all</em>.</p>\n');
 });
 
 test("an included file's definitions of addresses are for that file", () => {
-  const files = { 'file:./f.md': { file: 'content/f.md', text: '[b]\n\n[b]: /c\n' } };
+  const files = { './f.md': { file: 'content/f.md', text: '[b]\n\n[b]: /c\n' } };
   const { body } = parsePage('[a]\n\n<Include file="./f.md" />\n\n[a]: /b', testRules, files);
   expect(body.html).toContain('href="/c"');
 });

@@ -14,7 +14,7 @@ interface Fate {
   readonly unbalanced: readonly string[];
 }
 
-const fragments = { 'file:./part.md': { file: 'content/part.md', text: 'Imported.\n' } };
+const fragments = { './part.md': { file: 'content/part.md', text: 'Imported.\n' } };
 
 /** The words of a page that are missing somewhere, and its tags that don't pair. */
 function fateOf(text: string): Fate {

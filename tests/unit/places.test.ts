@@ -7,7 +7,7 @@ import { marked } from '../support/marks.ts';
 
 function parse(source: string, fragment?: string) {
   const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
-  const fragments = fragment === undefined ? {} : { 'file:./shared.md': { file: 'content/shared.md', text: fragment } };
+  const fragments = fragment === undefined ? {} : { './shared.md': { file: 'content/shared.md', text: fragment } };
   const { value, diagnostics } = parseFile(testRules, { file: 'content/page.md', path: 'page.md', text, fragments });
   return { ...asPage(value), diagnostics, marks };
 }

@@ -6,13 +6,6 @@ import { scanTag } from '../tags/scan-tag.ts';
 /** The tag that a file replaces. */
 export const includeTag = 'Include';
 
-const prefix = 'file:';
-
-/** The name of an included file among the fragments of its page. */
-export function includeName(file: string): string {
-  return prefix + file;
-}
-
 /** A longer tag isn't read to its end: there may be 400,000. */
 const maxTagCharacters = 500;
 

@@ -15,7 +15,7 @@ import { reportSpent } from '../markdown/spent.ts';
 import { normalized } from '../normalized.ts';
 import { sourceText } from '../source-text.ts';
 import { editOut, type PlacedAttribute, type TagMeta } from '../tags/tag-token.ts';
-import { includeName, includeTag } from './included-files.ts';
+import { includeTag } from './included-files.ts';
 
 /** Reads a part of the page. */
 type ReadPart = (part: BodyEnv) => readonly Token[];
@@ -41,7 +41,7 @@ function fileOfInclude(tag: TagMeta, env: BodyEnv): PageSource | undefined {
   if (specifier === undefined) env.diagnostics.push(propertyMissing(tag.at, includeTag, 'file'));
   else if (env.isPart) env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
   else {
-    const given = ownValue(env.fragments, includeName(specifier));
+    const given = ownValue(env.fragments, specifier);
     const text = given && normalized(given);
     env.diagnostics.push(...(text?.diagnostics ?? [includeMissing(tag.at, specifier)]));
     return text && { file: given.file, text: text.value };

@@ -24,9 +24,9 @@ test('files next to the page and from the root are included, a hidden one never'
   const files = { 'content/guide/one.md': '1', 'parts/two.md': '2', 'content/guide/.three.md': '3' };
   expect(read(text, files)).toEqual({
     texts: {
-      'file:./one.md': 'content/guide/one.md: 1',
-      'file:parts/two.md': 'parts/two.md: 2',
-      'file:/parts/two.md': 'parts/two.md: 2',
+      './one.md': 'content/guide/one.md: 1',
+      'parts/two.md': 'parts/two.md: 2',
+      '/parts/two.md': 'parts/two.md: 2',
     },
     told: [],
   });
@@ -36,7 +36,7 @@ test('a link in place of a file is refused where it is included, also when it st
   const text = '---\ntitle: A\n---\n\n<Include file="./one.md" />\n\n<Include file="./two.md" />\n';
   const link = { at: 'content/guide/one.md', to: 'content/guide/two.md' };
   expect(read(text, { 'content/guide/two.md': '2' }, link)).toEqual({
-    texts: { 'file:./two.md': 'content/guide/two.md: 2' },
+    texts: { './two.md': 'content/guide/two.md: 2' },
     told: ['content/guide/page.md:5:1 file/unreadable'],
   });
 });
