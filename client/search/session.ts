@@ -62,7 +62,7 @@ export type SessionEvent =
   | { readonly type: 'fault'; readonly status?: number | undefined }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
-  | { readonly type: 'enter' | 'escape' | 'leave' | 'focus' };
+  | { readonly type: 'enter' | 'leave' | 'focus' };
 
 export const newSession: Session = {
   indexName: '',
@@ -108,9 +108,6 @@ export function step({ isEntered = false, ...session }: Session, event: SessionE
       return { ...session, isEntered: true };
     case 'point':
       return { ...session, activeIndex: event.index };
-    case 'escape':
-      if (session.panelOpen) return { ...session, panelOpen: false, activeIndex: null };
-      return { ...session, query: '', status: 'idle', collections: [], activeIndex: null, answered: '' };
     case 'leave':
       return { ...session, panelOpen: false, activeIndex: null };
     case 'focus':

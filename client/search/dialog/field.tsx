@@ -81,7 +81,7 @@ function onFieldKey(event: KeyboardEvent<HTMLInputElement>, search: Search, clos
   else if (key === 'Tab') dispatch({ type: 'leave' });
   else if (key === 'Escape') {
     event.preventDefault();
-    dispatch({ type: 'escape' });
+    dispatch({ type: 'leave' });
     close();
   } else if (hit && key === 'Delete' && kind !== 'hit' && kind !== 'start' && !event.currentTarget.value) {
     event.preventDefault();
