@@ -1,7 +1,7 @@
 // Runs the React component of an island. If it ever fails, the server's HTML is back.
 
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import type { IslandModule, Retire } from '../islands.ts';
 
 /** Creates the `wake` function of a component that the server rendered inside the island. */
@@ -14,32 +14,29 @@ export function hydrated<Props extends object>(Component: ComponentType<Props>, 
     };
     // Loading the island may have failed before.
     host.removeAttribute('failed');
-    return started(<Component {...(props as Props)} />, onFault, (element, options) =>
-      hydrateRoot(host, element, { ...options, identifierPrefix: prefix }),
-    );
+    return started(host, <Component {...(props as Props)} />, onFault, prefix);
   };
 }
 
 /** Creates the `wake` function of a component that renders nothing and only adds behavior to the island's HTML. */
 export function attached(Component: ComponentType<{ readonly host: HTMLElement }>): IslandModule['wake'] {
-  return (host, _props, report) =>
-    started(<Component host={host} />, report, (element, options) => {
-      const root = createRoot(document.createElement('div'), options);
-      root.render(element);
-      return root;
-    });
+  return (host, _props, report) => started(document.createElement('div'), <Component host={host} />, report);
 }
 
-type Start = (element: ReactNode, options: RootOptions) => Root;
-
 /** Resolves when the element's effects have run. Rejects if it fails before. */
-function started(element: ReactNode, onFault: (fault: unknown) => void, start: Start): Promise<Retire> {
+function started(
+  container: HTMLElement,
+  element: ReactNode,
+  onFault: (fault: unknown) => void,
+  identifierPrefix = '',
+): Promise<Retire> {
   return new Promise((resolve, reject) => {
     const onUncaughtError = (fault: unknown): void => {
       onFault(fault);
       reject(fault);
     };
-    const root = start(<Ready onReady={() => resolve(() => root.unmount())}>{element}</Ready>, { onUncaughtError });
+    const ready = <Ready onReady={() => resolve(() => root.unmount())}>{element}</Ready>;
+    const root = hydrateRoot(container, ready, { onUncaughtError, identifierPrefix });
   });
 }
 
