@@ -1,6 +1,8 @@
 // Removes this program's own syntax from the code blocks in the Markdown of a page. Readers of a copy have no use for it, and
 // other programs take it for text. Parsing has removed the rest, such as ids of headings and anchors.
 
+import { fenceWords } from '../text/fence-words.ts';
+
 /** The first line of a fenced code block, maybe in a quote or list: what comes before, the fence, and the info string. */
 const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
 
@@ -22,15 +24,11 @@ export function plainMarkdown(markdown: string): string {
 
 /** The first line of a code block with its title and caption above. After the marker of a list, there's no place for them. */
 function plainFence(before: string, mark: string, info: string): string {
-  const [language = ''] = /^[^\s{]*/.exec(info) ?? [];
-  const [title, caption] = [wordIn(info, 'title'), wordIn(info, 'caption')];
+  const { language, words } = fenceWords(info);
+  const textOf = (word: string) => (typeof words[word] === 'string' ? words[word] : '');
   const block = `${before}${mark}${language}`;
   if (before.trim().replaceAll('>', '') !== '') return block;
-  const above = [...(title === '' ? [] : [`**${title}**`]), ...(caption === '' ? [] : [caption])];
-  return [...above.flatMap((words) => [`${before}${words}`, before.trimEnd()]), block].join('\n');
-}
-
-function wordIn(info: string, name: string): string {
-  const [, quoted, bare = ''] = new RegExp(`\\b${name}=(?:"([^"]*)"|(\\S+))`).exec(info) ?? [];
-  return quoted ?? bare;
+  const title = textOf('title');
+  const above = [title && `**${title}**`, textOf('caption')].filter(Boolean);
+  return [...above.flatMap((line) => [`${before}${line}`, before.trimEnd()]), block].join('\n');
 }

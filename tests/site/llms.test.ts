@@ -110,6 +110,7 @@ describe('a copy', () => {
     ['flags of code', '```yaml nocheck {1,3}\na: {#b}\n:::c\n```', '```yaml\na: {#b}\n:::c\n```'],
     ['not captions of code', '```js caption="Two *lamps*"\na\n```', 'Two *lamps*\n\n```js\na\n```'],
     ['not titles of code', '```yaml title="a b.yaml" {2}\na: 1\n```', '**a b.yaml**\n\n```yaml\na: 1\n```'],
+    ['in any quotes', '```js,title=\'a b\' caption="\\"c\\""\na\n```', '**a b**\n\n"c"\n\n```js\na\n```'],
     [
       'in a list, too',
       '- One\n\n  ```js title="x.js" partial\n  x\n  ```',
