@@ -37,9 +37,9 @@ export async function checkProject(project: Project, options: ProjectChecks, rep
 
 /** The problems that stages don't find. */
 async function restOf(project: Project, staged: Staged, { drafts, external, asks }: ProjectChecks, reporter: Reporter) {
-  const drawing = performance.now();
+  const start = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
-  reporter.phase('check output', performance.now() - drawing);
+  reporter.phase('check output', performance.now() - start);
   const progress = (links: number): void => reporter.info(`external links: ${links} links followed`);
   const crawler = external ? await import('./crawl-links.ts') : undefined;
   const elsewhere = (await crawler?.crawlLinks(project, staged, progress)) ?? [];

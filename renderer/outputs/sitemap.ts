@@ -1,5 +1,5 @@
-// Makes sitemap.xml (sitemaps.org 0.9) and robots.txt. A page's date is that of its last commit or of the post. Pages
-// with neither have no date, because a wrong date is worse than none.
+// Makes sitemap.xml (sitemaps.org 0.9), robots.txt, and the card of the site's MCP server. A page's date is that of its last
+// commit or of the post. Pages with neither have no date, because a wrong date is worse than none.
 
 import type { SiteConfig } from '../config.ts';
 import { isListed } from '../listed.ts';

@@ -133,10 +133,7 @@ function partsOf(text: string): readonly string[] {
   return parts;
 }
 
-/**
- * How relevant a text is for a word, from 1 to 3. As in BM25, more repeats count less and less, and long texts count
- * less.
- */
+/** One of `strengths`, or from 1 to 3. As in BM25, more repeats count less and less, and long texts count less. */
 function strengthOf(times: number, size: number): number {
   if (times === inCodeOnly) return strengths.code;
   if (times === isKeyword) return strengths.keyword;

@@ -99,11 +99,10 @@ describe('a copy', () => {
   };
 
   test.each([
-    ['ids of headings', '## Oil {#oil #old-oil}\n\nText {#stays}', '## Oil\n\nText {#stays}'],
     [
-      'under any kind of heading',
-      'Oil {#oil}\n---\n\n    ~~~\n\n> ## Wick {#wick}',
-      'Oil\n---\n\n    ~~~\n\n> ## Wick',
+      'ids of headings',
+      '## Oil {#oil #old-oil}\n\nText {#stays}\n\nLamp {#lamp}\n---\n\n    ~~~\n\n> ## Wick {#wick}',
+      '## Oil\n\nText {#stays}\n\nLamp\n---\n\n    ~~~\n\n> ## Wick',
     ],
     ['anchors', '## <a name="a"></a>Oil\n\n<a id="b"></a>Text', '## Oil\n\nText'],
     ['not in code', 'Write `<a id="b"></a>` or `## Oil {#oil}`.', 'Write `<a id="b"></a>` or `## Oil {#oil}`.'],

@@ -9,10 +9,7 @@ export type IndexFiles = Awaited<ReturnType<typeof openIndexFiles>>;
 /** The published index changed under an open page. */
 export class StaleError extends Error {}
 
-/**
- * Loads a file of the index by its name and parses it as JSON. The version is that of the head. Rejects with
- * `UnreachableError`.
- */
+/** Loads a file of the index by its name, in the version that the head names. Rejects with `UnreachableError`. */
 export type LoadIndexFile = (name: string, version?: string) => Promise<unknown>;
 
 /** Fetches the files below an address like `/search-index`. */

@@ -40,7 +40,6 @@ describe('of a long text', () => {
         const part = snippet(text, length);
         const plain = part.replaceAll(/[[\]…]/g, '');
         expect(text).toContain(plain);
-        expect(part.startsWith('…')).toBe(!text.startsWith(plain) || (plain !== text && part.startsWith('…')));
         expect(plain.split(' ').length).toBeLessThanOrEqual(length);
         const windows = all.map((_, i) => count(all.slice(i, i + length).join(' ')));
         expect(count(plain)).toBe(Math.max(...windows));
