@@ -21,11 +21,20 @@ export function pageTokens(env: BodyEnv): readonly Token[] {
   const blocks: Token[] = [];
   parser.block.parse(read, parser, env, blocks);
   env.definitions = definitionsIn(blocks);
-  let line = 0;
+  let [line, cellEnd] = [0, 0];
+  const columnOfCell = (text: string): number => {
+    const written = text.replaceAll('|', '\\|'); // A cell has lost the backslash before each bar.
+    const column = Math.max(lineText(env.source, line).indexOf(written, cellEnd), cellEnd);
+    cellEnd = column + written.length;
+    return column;
+  };
   const tokens = blocks.flatMap((block, index) => {
     // A cell doesn't have its line, but the row before it does.
-    line = block.map?.[0] ?? line;
-    if (block.type === 'inline') return sentenceTokens(blocks, index, line, env);
+    if (block.map) [line, cellEnd] = [block.map[0], 0];
+    if (block.type === 'inline') {
+      const column = block.map ? undefined : columnOfCell(block.content);
+      return sentenceTokens(blocks, index, { line, column }, env);
+    }
     if (block.type === 'html_block') return scanHtml(regionOf(env.source, line, block.content), env);
     if (block.type === 'fence') placeFence(block, env);
     if (block.type === 'code_block')

@@ -17,8 +17,10 @@ export interface Region {
   readonly known: { readonly column: number; readonly hasBars: boolean }[];
 }
 
-export function regionOf(source: SourceText, line: number, text: string): Region {
-  return { source, line, text, starts: lineStarts(text), known: [] };
+/** The region of a text that begins in a line, and for a cell, in a column of it. */
+export function regionOf(source: SourceText, line: number, text: string, column?: number): Region {
+  const known = column === undefined ? [] : [{ column, hasBars: text.includes('|') }];
+  return { source, line, text, starts: lineStarts(text), known };
 }
 
 /** Returns the offset in the source for a position in the region's text. */
@@ -37,12 +39,10 @@ export function sourceOffset(region: Region, position: number): number {
   );
 }
 
-/** The text is at the end of its line, unless it's a cell. If a row has it twice, this finds the last. */
+/** The text is at the end of its line, maybe with blanks or the end of a heading behind it. */
 function columnOf(line: string, content: string): number {
   if (line.endsWith(content)) return line.length - content.length;
-  const found = line.lastIndexOf(content.trim());
-  if (found !== -1) return found - (content.length - content.trimStart().length);
-  return Math.max(line.lastIndexOf(content.replaceAll('|', '\\|')), 0);
+  return Math.max(line.lastIndexOf(content.trim()) - (content.length - content.trimStart().length), 0);
 }
 
 export function locationIn(region: Region, position: number): Location {

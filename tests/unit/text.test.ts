@@ -103,6 +103,7 @@ describe('the clean copy', () => {
     ['<Any src="/lamp.png" alt="A lamp" caption="Lit" />', '![A lamp](/lamp.png): Lit'],
     ['<Any people={[{ name: "Ada", link: "/ada" }, { name: "Bo" }, 1]} />', '- [Ada](/ada)\n- **Bo**'],
     ['<Any color="red" />', ''],
+    ['| A | B |\n|---|---|\n| <Any /> | <Any /> |', '| A | B |\n|---|---|\n|  |  |'],
     ['One <template>two <i>three</i></template> four', 'One  four'],
     ['\n    code\n\ntext', '    code\n\ntext'],
   ])('of %s is %s', (text, expected) => {

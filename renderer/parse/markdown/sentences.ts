@@ -6,11 +6,17 @@ import { locationIn, type Region, regionOf, sourceOffset } from '../region.ts';
 import { editOut } from '../tags/tag-token.ts';
 import { parser } from './create-markdown.ts';
 
-/** Reads the sentence `blocks[index]`, which begins in a line of the source. */
-export function sentenceTokens(blocks: readonly Token[], index: number, line: number, env: BodyEnv): readonly Token[] {
+/** Where a sentence begins in the source. Only the column of a cell is known. */
+interface Start {
+  readonly line: number;
+  readonly column: number | undefined;
+}
+
+/** Reads the sentence `blocks[index]`. */
+export function sentenceTokens(blocks: readonly Token[], index: number, start: Start, env: BodyEnv): readonly Token[] {
   const [item, block, sentence] = [blocks[index - 2], blocks[index - 1], blocks[index] as Token];
   const task = block?.type === 'paragraph_open' ? takeTask(sentence, item) : [];
-  const region = regionOf(env.source, line, sentence.content);
+  const region = regionOf(env.source, start.line, sentence.content, start.column);
   if (block?.type === 'heading_open') {
     takeHeadingIds(sentence, block, region);
     block.meta = { ...block.meta, at: locationIn(region, 0) };
