@@ -37,9 +37,8 @@ describe('links', () => {
     expectLinks('[a] and [b]\n\n[a]: ‸/a\n[b]: ‸/b\n[a]: /c\n'));
   test('in cells', () =>
     expectLinks('| [a](‸/a) | [b](‸/b) |\n|---|---|\n| a \\| b | [x](‸/x) [y](‸/y) |\n| a \\| [c](‸/c) | d |'));
-  test('in cells of one row that say the same', () =>
+  test('in cells of one row that say the same, also without bars around them', () =>
     expectLinks('| [a](‸/a) | to [a](‸/a) | a \\| a | [a](‸/a) |\n|---|---|---|---|\n[a](‸/a) | a\\|b | b | [a](‸/a)'));
-  test('in rows without bars around them', () => expectLinks('a | b\n---|---\n[a](‸/a) | [b](‸/b)'));
   test('by reference, where their address is written', () =>
     expectLinks('See [one] and ![two].\n\n[two]: /b\n[one]:\n  <‸/a>'));
   test('that are addresses by themselves', () => expectLinks('At ‸https://example.org/x and <‸https://example.org/y>'));
