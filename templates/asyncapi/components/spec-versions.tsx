@@ -1,9 +1,9 @@
 // The way from a page about one version to the same place of another, and a notice on old ones.
 
 import { Icon } from '@sitegen/theme';
-import type { Site, Translate, View } from 'sitegen';
+import type { Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { exploredVersions, pageVersion, versionUrl } from '../model/addresses.ts';
+import { exploredVersions } from '../model/addresses.ts';
 import { newestVersion, type Version } from '../specification.ts';
 import { idsOnPage, missingOnPage } from './spec-elsewhere.tsx';
 
@@ -22,13 +22,19 @@ interface VersionsProps {
   readonly t: Translate;
 }
 
-/** The versions that the page of one leads to. */
+/** The same page about each version: `…/specification/v3.0.0`, `…/cheat-sheets/v3.0.0`. */
 export function pageVersions({ post, site }: View): Versions | undefined {
-  const version = pageVersion(post.url);
-  if (version === undefined || post.url !== versionUrl(version)) return undefined;
-  const urls = new Set(site.posts.map(({ url }) => url));
-  const versions = exploredVersions.filter((other) => urls.has(versionUrl(other)));
-  return { version, versions, urlOf: versionUrl, without: (other) => lackingIds(site, version, other) };
+  const [, base = '', named] = /^(.+\/v)(\d+\.\d+\.\d+)$/.exec(post.url) ?? [];
+  const version = exploredVersions.find((each) => each === named);
+  if (version === undefined) return undefined;
+  const urlOf = (each: Version) => base + each;
+  const anchors = new Map(site.posts.map(({ url, anchors }) => [url, anchors]));
+  const versions = exploredVersions.filter((each) => anchors.has(urlOf(each)));
+  const without = (other: Version) => {
+    const known = new Set([...(anchors.get(urlOf(other)) ?? []), ...missingOnPage(other).flatMap(idsOnPage)]);
+    return post.anchors.filter((id) => !known.has(id));
+  };
+  return { version, versions, urlOf, without };
 }
 
 /** Leads to the other versions. The island adds the part of the page that the reader is at. */
@@ -76,13 +82,4 @@ function VersionLink({ of, to, text }: Readonly<{ of: Versions; to: Version; tex
       {text}
     </a>
   );
-}
-
-/** The ids in the text of a version's page that the page of another version doesn't have. */
-function lackingIds(site: Site, version: Version, other: Version): readonly string[] {
-  const [own = [], others = []] = [version, other].map(
-    (each) => site.posts.find(({ url }) => url === versionUrl(each))?.anchors,
-  );
-  const known = new Set([...others, ...missingOnPage(other).flatMap(idsOnPage)]);
-  return own.filter((id) => !known.has(id));
 }
