@@ -105,6 +105,8 @@ test('addresses without a version lead to the newest one, and the reference lead
   const rules = readFileSync(join(folder, '_redirects'), 'utf8');
   for (const from of [`/${reference}`, `/${reference}/latest`])
     expect(rules).toContain(`${from} ${versionUrl(newestVersion)} 302`);
+  for (const from of ['/cheatsheet', '/docs/reference/cheat-sheets'])
+    expect(rules).toContain(`${from} /docs/reference/cheat-sheets/v${newestVersion} 302`);
   const link = /<a href="([^"]+)"[^>]*>Specification<\/a>/.exec(pageOf('docs/reference'));
   expect(link?.[1]).toBe(`/${reference}/v3.0.0`);
 });
