@@ -10,6 +10,8 @@ const pageSize = 13;
 /** What a listing page shows; found again by its layout as `view.post.facts`. */
 export interface Listing {
   readonly posts: readonly string[];
+  /** How many posts all its pages have together. */
+  readonly count: number;
   readonly base: string;
   readonly page: number;
   readonly pages: number;
@@ -74,7 +76,7 @@ function pagesOf({ base, posts, title, description, ...filter }: ListRequest, t:
   return Array.from({ length: pages }, (_, index): GeneratedPage => {
     const page = index + 1;
     const shown = posts.slice(index * pageSize, page * pageSize).map((post) => post.url);
-    const facts: Listing = { posts: shown, base, page, pages, ...filter };
+    const facts: Listing = { posts: shown, count: posts.length, base, page, pages, ...filter };
     return {
       url: pageUrl(base, page),
       layout: 'blog-list',

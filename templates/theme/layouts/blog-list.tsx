@@ -42,7 +42,7 @@ function BlogList({ view }: { readonly view: View }) {
         </header>
         <Filters view={view} listing={listing} />
         {posts.length === 0 && <p>{t('blog.empty')}</p>}
-        <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
+        <h2 className="visually-hidden">{t('blog.count', { count: listing.count })}</h2>
         <div data-testid="Blogs-sub-container">
           <PostGrid posts={posts} view={view} wide={wide} />
         </div>
