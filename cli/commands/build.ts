@@ -13,6 +13,7 @@ import type { Ran } from '../in-project.ts';
 import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
+import { shownPath } from '../report/pretty-list.ts';
 import { type Rating, rate, ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
 import { requireReportFile, writeReportFile } from '../report/report-file.ts';
@@ -101,7 +102,8 @@ function startRun(project: Project, options: BuildOptions, reporter: Reporter) {
     reporter.phase(name, ms);
   };
   const rating = ratingOf(project, 'build', options.strict);
-  return { options, reporter, rating, stages, phase, elapsed: () => performance.now() - start };
+  const folder = shownPath(project.outDir, project.root);
+  return { options, reporter, rating, stages, phase, folder, elapsed: () => performance.now() - start };
 }
 
 function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
@@ -138,7 +140,7 @@ function conclude(
   const { pages, files, cache } = statistics;
   const ms = Math.round(run.elapsed());
   const noted = counts.warnings > 0 ? `, ${plural(counts.warnings, 'warning')}` : '';
-  const changed = `${outcome.written} of ${plural(files, 'file')} changed`;
+  const changed = `${outcome.written} of ${plural(files, 'file')} in ${run.folder} changed`;
   reporter.summary(
     `${reporter.colors.green('built')} ${plural(pages, 'page')} from ${plural(cache.sources, 'source')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
     { ...counts, pages, files, ...outcome, published: true, ms },
