@@ -30,7 +30,7 @@ export function PeekCode(): ReactNode {
   return (
     <pre className="peek-lines">
       <code>
-        <span className="peek-part peek-comment">{'// TypeScript, written by Modelina 5.10.1\n'}</span>
+        <span className="peek-part peek-comment">{'// TypeScript by Modelina 5.10.1\n// (reads up to 3.0.0)\n'}</span>
         <span className="peek-part link-4">
           <span className="peek-key">interface</span>
           {
