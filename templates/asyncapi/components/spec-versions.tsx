@@ -24,10 +24,9 @@ interface VersionsProps {
 
 /** The same page about each version: `…/specification/v3.0.0`, `…/cheat-sheets/v3.0.0`. */
 export function pageVersions({ post, site }: View): Versions | undefined {
-  const [, base = '', named] = /^(.+\/v)(\d+\.\d+\.\d+)$/.exec(post.url) ?? [];
-  const version = exploredVersions.find((each) => each === named);
+  const version = exploredVersions.find((each) => post.url.endsWith(`/v${each}`));
   if (version === undefined) return undefined;
-  const urlOf = (each: Version) => base + each;
+  const urlOf = (each: Version) => post.url.replace(version, each);
   const anchors = new Map(site.posts.map(({ url, anchors }) => [url, anchors]));
   const versions = exploredVersions.filter((each) => anchors.has(urlOf(each)));
   const without = (other: Version) => {
