@@ -27,10 +27,10 @@ export function pageVersions({ post, site }: View): Versions | undefined {
   const version = exploredVersions.find((each) => post.url.endsWith(`/v${each}`));
   if (version === undefined) return undefined;
   const urlOf = (each: Version) => post.url.replace(version, each);
-  const anchors = new Map(site.posts.map(({ url, anchors }) => [url, anchors]));
-  const versions = exploredVersions.filter((each) => anchors.has(urlOf(each)));
+  const anchorsOf = (each: Version) => site.posts.find(({ url }) => url === urlOf(each))?.anchors;
+  const versions = exploredVersions.filter(anchorsOf);
   const without = (other: Version) => {
-    const known = new Set([...(anchors.get(urlOf(other)) ?? []), ...missingOnPage(other).flatMap(idsOnPage)]);
+    const known = new Set([...(anchorsOf(other) ?? []), ...missingOnPage(other).flatMap(idsOnPage)]);
     return post.anchors.filter((id) => !known.has(id));
   };
   return { version, versions, urlOf, without };
