@@ -84,8 +84,12 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
   for (const [key, value] of Object.entries(values).sort(([a], [b]) => isOwn(b) - isOwn(a))) {
     const name = folded(key);
     const field = ownField(key) ?? byName.get(name);
-    if (name === 'sidebar' && isSettings(value)) Object.assign(head, convertHead(value, context), head);
-    else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
+    if (/^(?:sidebar|menus?|eleventynavigation)$/.test(name) && isSettings(value)) {
+      // Hugo's menus have names.
+      const groups = name.startsWith('menu') ? groupsIn(Object.values(value)) : [value];
+      const within = { ...context, onKey: (inner: string) => context.onKey(`${key}.${inner}`) };
+      for (const group of groups) Object.assign(head, { ...convertHead(group, within), ...head });
+    } else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
     else if (isHiding(name, value)) head.draft = true;
     else if (/^(?:expiry|unpublish)date$/.test(name)) {
       context.onValue(key, 'pages have no last day, so this one is a draft');

@@ -168,9 +168,18 @@ function vitepress({ files, config, at }: Found): Draft {
     rules,
     // Their code makes pages of them, one for each value of a parameter.
     unread: pagesBelow(files.paths, from).filter((path) => path.includes('[')),
-    order: quotedTexts(text).filter((one) => one.startsWith('/')),
+    order: addressesIn(text),
     slug: vueSlug,
   };
+}
+
+/** Addresses in code, in order. Those without a slash are below the last one that ends with one. */
+function addressesIn(code: string): readonly string[] {
+  let base = '/';
+  return quotedTexts(code).map((one) => {
+    if (/^\/(?:.*\/)?$/.test(one)) base = one;
+    return one.startsWith('/') ? one : base + one;
+  });
 }
 
 /** Folders that VitePress publishes elsewhere. Whatever else its rewrites do is a rule that's reported. */

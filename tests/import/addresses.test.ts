@@ -211,6 +211,17 @@ test('the order of the navigation is the weight, and its titles are those of pag
     'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
   });
   expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
+  const ofVue = imported({
+    'docs/.vitepress/config.ts': "sidebar: [{ base: '/parts/', items: [{ text: 'Oil', link: 'oil' }, 'wick'] }]",
+    'docs/parts/oil.md': '# Oil\n',
+    'docs/parts/wick.md': '# Wick\n',
+  });
+  expect(ofVue.pages['parts/oil.md']).toContain('weight: 10');
+  expect(ofVue.pages['parts/wick.md']).toContain('weight: 20');
+  const head = '---\nmenu: { main: { weight: 3, parent: x } }\neleventyNavigation: { order: 4 }\n---\n# Oil\n';
+  const ofMenu = imported({ 'hugo.toml': '', 'content/oil.md': head });
+  expect(ofMenu.pages['oil.md']).toContain('weight: 3');
+  expect([...ofMenu.keys.keys()]).toEqual(['menu.parent']);
 });
 
 test('what is in other languages is told', () => {
