@@ -178,7 +178,14 @@ function attributed(here: Here, [inner = '']: Captured): Made {
 /** `:::name` and `/// name`, in all the ways in which the title is written. */
 function container(here: Here, [mark = '', name = '', label = '', given = '', rest = '']: Captured): Made {
   const { text, at, lines, index, lastEnd, job } = here;
-  const kind = kindOf(name);
+  // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
+  const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;
+  const next = indexAfter(lines, index, (line) => !option.test(line.text));
+  const styles = lines
+    .slice(index + 1, next)
+    .filter(({ text: one }) => name === 'admonition' && one.startsWith(':class:'));
+  const names = [...styles.flatMap((one) => one.text.split(/[\s,]+/)), name];
+  const kind = names.map(kindOf).find((one) => one !== undefined);
   // The name of something in code, whose documentation another program puts here, has options and no end.
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) {
     const end = indexAfter(lines, index, (line) => !/^ {4}/.test(line.text));
@@ -190,7 +197,5 @@ function container(here: Here, [mark = '', name = '', label = '', given = '', re
   const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
   const said = convertLine(title, at, job);
   const made = [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)];
-  // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
-  const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;
-  return { made, next: indexAfter(lines, index, (line) => !option.test(line.text)) };
+  return { made, next };
 }

@@ -8,10 +8,10 @@ const forms: readonly RegExp[] = [
   /^-{2,}8<-{2,}\s+"?([^\s":]+)(?::([^\s"]+))?"?$/,
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
-  /^\{!>?\s*([^!\s>]+).*!\}$/,
+  /^(?:\{!>?\s*|!!!\s*include\()([^!\s>)]+).*!(?:\}|!!)$/,
   /^\[[^\]]*\]\(\s*([^\s)]+)\s+["']:include\b[^)]*\)$/,
   /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+)|\{([\d,-]*)\})?(?:\{[\d,-]*\})?\s*-->$/i,
-  /^\{[{%][<%]?-?\s*(?:include_relative|include(?!\s+[^\s=]+\s.*=)|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
+  /^\{[{%][<%]?-?\s*(?:include_relative|include(?!\s+[^\s=]+\s.*=)|readfile|snippet|literalinclude|include_code|content|codeFromFile)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];
 
 /** The file that a line stands for, and its part: a region, or lines as `2:10`. Undefined if it's another line. */

@@ -22,7 +22,7 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
       const target = Math.max(0, indent + shift);
       if (marker !== undefined) lists.push({ source: indent + marker.length, target: target + marker.length });
     }
-    isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(line.text);
+    isBlockStart = line.code !== undefined || /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(line.text);
     return changedLine(
       line,
       (one) => ' '.repeat(Math.max(shift, 0)) + one.slice(Math.min(Math.max(-shift, 0), indentOf(one).length)),

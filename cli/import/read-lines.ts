@@ -125,6 +125,8 @@ const lineMark =
 /** A block of code with the files that it stands for. `written` ends with its last line. */
 function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
   if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
+  // The page shows what it prints, or a reader can change it.
+  if (/\s(?:exec=|live\b)/.test(info)) job.report('code', at, info.trim());
   const words = fenceInfo(info.trim());
   const isWhole = rawIncludeIn(written.slice(0, -1).join('\n'), words.split(' ', 1).join()) !== undefined;
   const code = written.flatMap((line, index) => {
@@ -159,7 +161,8 @@ function shortcode(here: Here, [indent = '', name = '', rest = '']: Captured): R
 
 function asFence(here: Here, indent: string, info: string, { body, next }: Lines) {
   const mark = indent + (body.some((line) => /^\s*`{3}/.test(line)) ? '~~~' : '```');
-  return { lines: [codeOf(here, mark, info, [...body, mark])], next };
+  const shown = leastIndent(body) < indent.length ? indented(body, indent) : body;
+  return { lines: [codeOf(here, mark, info, [...shown, mark])], next };
 }
 
 /** Code as a text in braces of a tag. Its lines may begin anywhere in the tag. */
@@ -173,10 +176,8 @@ function codeTag(here: Here, [indent = '', given = '']: Captured): Read {
   const code = written.replace(/\\([`$])/g, '$1').split('\n');
   const least = leastIndent(code);
   const plain = code.map((line) => line.slice(Math.min(least, indentOf(line).length)));
-  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, {
-    body: indented(plain, indent),
-    next: end + 1,
-  });
+  const info = `${language}${lines === undefined ? '' : ` {${lines}}`}`;
+  return asFence(here, indent, info, { body: plain, next: end + 1 });
 }
 
 /** Tabs with code: those of Docsy, unless they say that it's text, and those that name a language. */

@@ -76,6 +76,7 @@ test.each([
   ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
   ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
   ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
+  ['1. a\n   {{< code-inline lang="sh" >}}\nx\n{{< /code-inline >}}\n2. b\n', '1. a\n   ```sh\n   x\n   ```\n2. b'],
   ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
   ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
   ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
@@ -114,6 +115,7 @@ test.each([
   ['a\n\n> Fill.\n> More.\n{: .prompt-tip }\n', 'a\n\n> [!TIP]\n>\n> Fill.\n> More.'],
   ['- a\n\n  ```{note}\n  b\n  ```\n', '- a\n\n  > [!NOTE]\n  >\n  > b'],
   ['```{warning} Hot\n:class: wide\nMind it.\n```\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+  ['```{admonition} Hot\n:class: warning\nMind it.\n```\n', '> [!WARNING] Hot\n>\n> Mind it.'],
   ['```admonish tip title="Oil"\n~~~c\nx\n~~~\n```\n', '> [!TIP] Oil\n>\n> ~~~c\n> x\n> ~~~'],
   ['```js\na // [!code ++:2]\nb\nc\n```\n', '```js ins={1-2}\na\nb\nc\n```'],
   [
@@ -156,12 +158,12 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
   const { pages, told } = imported({
     'docusaurus.config.js': '',
     'docs/a.mdx':
-      "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n\n<Tabs\n  defaultValue='a'\n  values={[\n    {label: 'One', value: 'a'},\n  ]}>\n  <TabItem value='a'>\n\n1\n\n  </TabItem>\n</Tabs>\n\n<Link to='./b.md#x'>b</Link>\n",
+      "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n```sh\nx\n```\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n\n<Tabs\n  defaultValue='a'\n  values={[\n    {label: 'One', value: 'a'},\n  ]}>\n  <TabItem value='a'>\n\n1\n\n  </TabItem>\n</Tabs>\n\n<Link to='./b.md#x'>b</Link>\n",
     'docs/b.md': '# B\n',
     'docs/_part.mdx': 'The part.\n',
   });
   expect(pages['docs/a.md']?.trim()).toBe(
-    '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>\n\n<Tabs>\n<TabItem label="One">\n\n1\n\n</TabItem>\n</Tabs>\n\n<Link href="/docs/b#x">b</Link>',
+    '<Tabs>\n<TabItem value="x">\n\n**One**\n\n```sh\nx\n```\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>\n\n<Tabs>\n<TabItem label="One">\n\n1\n\n</TabItem>\n</Tabs>\n\n<Link href="/docs/b#x">b</Link>',
   );
   expect(told).toEqual([]);
 });
@@ -197,10 +199,15 @@ test('includes in blocks of code show the file, or a part of it', () => {
   const code =
     '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
   const text =
-    '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n<!--@include: b.md{2,}-->\n';
-  const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'No.\nThe end.\n' };
+    '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n<!--@include: b.md{2,}-->\n\n!!!include(c.md)!!!\n\n{{% content "c.md" %}}\n';
+  const more = {
+    'code/a.rs': code,
+    'more/code/b.rs': 'rest();\n',
+    'docs/b.md': 'No.\nThe end.\n',
+    'docs/c.md': 'C.\n',
+  };
   expect(textOf(text, more).pages['page.md']?.trim()).toBe(
-    '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
+    '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.\n\nC.\n\nC.',
   );
 });
 
@@ -357,6 +364,12 @@ test('a component with code in its braces stays readable', () => {
   const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
   expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
   expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
+});
+
+test('code that the other program runs, to show what it prints, is told', () => {
+  const { pages, told } = textOf('```sh exec="1"\nx\n```\n\n```jsx live\ny\n```\n');
+  expect(pages['page.md']).toBe('```sh\nx\n```\n\n```jsx\ny\n```\n');
+  expect(told).toEqual(['code docs/page.md:1 sh exec="1"', 'code docs/page.md:5 jsx live']);
 });
 
 test('a file that a block of code names and that is missing is told', () => {
