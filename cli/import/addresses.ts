@@ -2,7 +2,7 @@
 
 import { decodeUrl, pageEnding, slugOf, whyUnsafe } from '@sitegen/renderer/text';
 import { givenAddress, type SplitText, splitText } from './front-matter.ts';
-import type { Plan, ProjectFiles, Root } from './model.ts';
+import type { Plan, ProjectFiles, Root, TextContext } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import { isRoute } from './programs.ts';
 import { groupOf, settingsOf, textIn } from './settings.ts';
@@ -143,6 +143,8 @@ export interface Targets {
   readonly byAddress: ReadonlyMap<string, SourcePage>;
   /** Files by the address at which they are published. */
   readonly assets: Map<string, string>;
+  /** By the names that pages have for them. Undefined if there are several. */
+  readonly labels: ReadonlyMap<string, ReturnType<TextContext['label']>>;
   readonly isAsset: (path: string) => boolean;
 }
 
@@ -150,14 +152,15 @@ export interface Targets {
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
   const own = withoutOrigin(typed.replace(/^pathname:\/\//, ''), plan).replace(/^(?=\/\/)/, 'https:');
-  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(own)) return own;
+  const named = targets.labels.get(own)?.href ?? own;
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(own)) return named;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(own) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);
   const [nearest, ...others] = onDisk.map((file) => pageAt(file, targets.byFile)?.address);
   const known = nearest ?? knownAddress(target, page, targets) ?? others.find((one) => one !== undefined);
   const address = known ?? assetAt(onDisk, targets);
-  return address === undefined ? own : address + rest;
+  return address === undefined ? named : address + rest;
 }
 
 /** The files that a link or an import may name, by prefixes, and relative to its page or to a folder of the project. */

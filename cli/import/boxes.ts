@@ -33,9 +33,7 @@ const neutral = new Set(['aside', 'alert', 'callout', 'admonition', 'hint', 'not
 export function boxOf(name: string, properties: { readonly [name: string]: string }): string | undefined {
   const own = name.toLowerCase();
   const { type, kind, style, color, variant, intent, level, title, summary, label, header, name: called } = properties;
-  const given = [type, kind, style, color, variant, intent, level, properties['0']].find(
-    (one) => one !== undefined && kindOf(one),
-  );
+  const given = [type, kind, style, color, variant, intent, level, properties['0']].find((one) => kindOf(one ?? ''));
   const known = (neutral.has(own) && given !== undefined ? kindOf(given) : undefined) ?? kindOf(own);
   const bare = properties['0'] === given ? undefined : properties['0'];
   return known && boxStart(known, title ?? summary ?? label ?? header ?? called ?? bare);

@@ -37,7 +37,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const note = (name: string) => context.definitions.get(foldedName(`^${name}`));
   const bare = line
     .replace(codeSpan, (all, text?: string, role?: string) => {
-      if (role) return asCode(all, 'raw', job);
+      if (role) return roleLink(all, job) ?? asCode(all, 'raw', job);
       return hide(text !== undefined && context.isMdx ? escaped(text) : literal(all).replace(/^(`+)#!\w+ /, '$1'));
     })
     // The comment with an ID belongs to a heading.
@@ -80,6 +80,13 @@ function asCode(text: string, kind: FindingKind, { hide, show, tell }: Job): str
   tell(kind, text);
   const shown = show(text);
   return hide(shown.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``);
+}
+
+/** MyST's links: {ref}`words <label>`, {doc}`words <page>`. */
+function roleLink(role: string, { label, address }: Job): string | undefined {
+  const [, words, target = ''] = /`(?:(.*?)\s*<)?([^<>`]+)>?`$/.exec(role) ?? [];
+  const { href, title } = label(target) ?? { href: address(target), title: '' };
+  return href === target || (words ?? title) === '' ? undefined : `[${words ?? title}](${href})`;
 }
 
 /** Variables whose values the configuration says. */
@@ -172,12 +179,13 @@ function foldedName(text: string): string {
 }
 
 /** `[text][name]` and `[name][]` without an explanation of that name. Their text stays. */
-function withoutReferences(line: string, { definitions, show, tell }: Job): string {
+function withoutReferences(line: string, { definitions, label, show, tell }: Job): string {
   const reference = /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/g;
   return line.replace(reference, (all, text: string, name: string) => {
     if (definitions.has(foldedName(show(name || text)))) return all;
-    tell('reference', all);
-    return text;
+    const found = label(show(name || text).replaceAll('`', ''));
+    if (found === undefined) tell('reference', all);
+    return found === undefined ? text : `[${text}](${found.href})`;
   });
 }
 

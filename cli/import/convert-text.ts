@@ -181,11 +181,9 @@ function container(here: Here, [mark = '', name = '', label = '', given = '', re
   // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
   const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;
   const next = indexAfter(lines, index, (line) => !option.test(line.text));
-  const styles = lines
-    .slice(index + 1, next)
-    .filter(({ text: one }) => name === 'admonition' && one.startsWith(':class:'));
-  const names = [...styles.flatMap((one) => one.text.split(/[\s,]+/)), name];
-  const kind = names.map(kindOf).find((one) => one !== undefined);
+  const options = name === 'admonition' ? lines.slice(index + 1, next).map((line) => line.text) : [];
+  const styles = options.find((line) => line.startsWith(':class:'))?.split(/[\s,]+/) ?? [];
+  const kind = [...styles, name].map(kindOf).find((one) => one);
   // The name of something in code, whose documentation another program puts here, has options and no end.
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) {
     const end = indexAfter(lines, index, (line) => !/^ {4}/.test(line.text));
@@ -196,6 +194,5 @@ function container(here: Here, [mark = '', name = '', label = '', given = '', re
   if (kind === undefined) job.report('container', at, text.trim());
   const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
   const said = convertLine(title, at, job);
-  const made = [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)];
-  return { made, next };
+  return { made: [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)], next };
 }

@@ -85,10 +85,9 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     const name = folded(key);
     const field = ownField(key) ?? byName.get(name);
     if (/^(?:sidebar|menus?|eleventynavigation)$/.test(name) && isSettings(value)) {
-      // Hugo's menus have names.
-      const groups = name.startsWith('menu') ? groupsIn(Object.values(value)) : [value];
-      const within = { ...context, onKey: (inner: string) => context.onKey(`${key}.${inner}`) };
-      for (const group of groups) Object.assign(head, { ...convertHead(group, within), ...head });
+      // A menu of Hugo has a name.
+      const inner = name.startsWith('menu') ? { sidebar: Object.values(value)[0] } : value;
+      Object.assign(head, { ...convertHead(inner, context), ...head });
     } else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
     else if (isHiding(name, value)) head.draft = true;
     else if (/^(?:expiry|unpublish)date$/.test(name)) {
@@ -97,11 +96,8 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
     } else if (field === undefined) {
       if (!addressKeys.has(name)) context.onKey(key);
     } else if (value !== null && value !== undefined && value !== '' && isNews(name, value, head[field])) {
-      const given = formOf(
-        field,
-        field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.tagSeparator)] : value,
-        context,
-      );
+      const all = field === 'tags' ? [...listOf(head.tags ?? []), ...listOf(value, context.tagSeparator)] : value;
+      const given = formOf(field, all, context);
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (isOwn(key)) context.onValue(key, fault);

@@ -160,8 +160,22 @@ function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], 
     byFile: new Map(pages.map((page) => [page.file, page])),
     byAddress: new Map(pages.map((page) => [addressKey(page.address, plan), page])),
     assets: publicFiles(files, plan, isAsset),
+    labels: labelsOf(sources, plan),
     isAsset,
   };
+}
+
+/** What other pages name: labels of MyST, and headings of MkDocs that are the only ones of their name. */
+function labelsOf(sources: readonly Source[], { program, slug }: Plan): Targets['labels'] {
+  const labels = new Map<string, ReturnType<TextContext['label']>>();
+  const named = /^\(([^()\n]+)\)=\s*(?:#+[ \t]+(.+))?|^(#+)[ \t]+(.+)/gm;
+  for (const { page, split } of sources)
+    for (const [, label, title = '', level, heading = ''] of split.body.matchAll(named)) {
+      const name = label ?? (program === 'MkDocs' ? (/\{.*#([\w.:-]+).*\}/.exec(heading)?.[1] ?? slug(heading)) : '');
+      const href = page.address + (level === '#' ? '' : `#${name}`);
+      labels.set(name, labels.has(name) ? undefined : { href, title });
+    }
+  return labels;
 }
 
 /** What the text of a page needs to know about it and its project. */
@@ -171,6 +185,7 @@ function textContext(page: SourcePage, values: Settings, targets: Targets): Omit
     file: page.file,
     isMdx: plan.isMdx || /\.mdx$/.test(page.file),
     address: (href) => resolveLink(href, page, targets),
+    label: (name) => targets.labels.get(name),
     value: (name) => shownValue(name, values, plan),
     headingId: headingIds(plan),
     include: (path, from) => includedFile(path, from, targets),
@@ -211,7 +226,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
   const found = { files, config: '', text: '', settings: {}, at: (path: string) => inFolder('', path) };
   const plan = completed({ program: '', roots: [], isMdx }, found);
-  const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
+  const targets = targetsOf(files, plan, [], { components, isAsset: () => false });
   const context = { ...textContext(page, split.values, targets), components, report: () => undefined };
   return head + convertText(split.body, split.bodyLine, { ...context, address: (href) => href });
 }

@@ -90,9 +90,7 @@ function mkdocs({ files, settings, text, at }: Found): Draft {
   };
 }
 
-function isIn(path: string, patterns: string[]): boolean {
-  return micromatch([path], patterns, { dot: true }).length > 0;
-}
+const isIn = (path: string, patterns: string[]) => micromatch([path], patterns, { dot: true }).length > 0;
 
 /** Patterns of pages that aren't published, as code lists them. */
 function listIn(code: string, name: string): string[] {

@@ -234,7 +234,9 @@ function openSpan({ texts, start, text, at }: Here, [mark = '']: Captured): Read
   const rest = texts.slice(start + 1, start + (mark === '`' ? 2 : maxLinesOfSpan));
   const last = rest.findIndex((line) => (mark === '`' ? line.includes(mark) : /[{}]|^\s*$/.test(line)));
   const isRest = mark === '`' ? last === 0 : /^[^{}]*[%}]\}/.test(rest[last] ?? '');
-  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(rest[0] ?? '')) return undefined;
+  // A row of a table ends with its line.
+  const isTable = text.includes('|') && rest[0]?.includes('|');
+  if (!isRest || isTable || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(rest[0] ?? '')) return undefined;
   const more = rest.slice(0, last + 1).map((line) => line.replace(/^[\s>]+(?!\}\})/, ''));
   return { lines: [{ text: [text, ...more].join(' '), at }], next: start + last + 2 };
 }

@@ -34,11 +34,8 @@ export function rulesOf(
   }
   for (const { at } of diagnostics) {
     const text = all.findLast(({ file }) => file === at.file)?.text.split('\n')[at.line - 1] ?? '';
-    reportOf(at.file)(
-      'redirect',
-      at.file === plan.config ? 1 : at.line,
-      text.replace(/#.*$/, '').trim().replace(/\s+/g, ' '),
-    );
+    const line = at.file === plan.config ? 1 : at.line;
+    reportOf(at.file)('redirect', line, text.replace(/#.*$/, '').trim().replace(/\s+/g, ' '));
   }
   return [...rules.values()];
 }

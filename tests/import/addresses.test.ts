@@ -221,7 +221,7 @@ test('the order of the navigation is the weight, and its titles are those of pag
   const head = '---\nmenu: { main: { weight: 3, parent: x } }\neleventyNavigation: { order: 4 }\n---\n# Oil\n';
   const ofMenu = imported({ 'hugo.toml': '', 'content/oil.md': head });
   expect(ofMenu.pages['oil.md']).toContain('weight: 3');
-  expect([...ofMenu.keys.keys()]).toEqual(['menu.parent']);
+  expect([...ofMenu.keys.keys()]).toEqual(['parent']);
 });
 
 test('what is in other languages is told', () => {

@@ -70,6 +70,7 @@ test.each([
   ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
   ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
   ['Run `oil\n{pump}`.\n', 'Run `oil {pump}`.'],
+  ['Oil | `a | b\n`c` | d\n', 'Oil | `a | b\n`c` | d'],
   ['See [a]({{< relref\n"page" >}}).\n', 'See [a](/page).'],
   ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
   ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
@@ -351,6 +352,25 @@ test('a link by a name that nothing explains is its text', () => {
   const { pages, told } = textOf('[The `oil`][mill.oil]: use [`Trim`][].\n\n`[a][b]`\n');
   expect(pages['page.md']?.trim()).toBe('The `oil`: use `Trim`.\n\n`[a][b]`');
   expect(told).toEqual(['reference docs/page.md:1 [The `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+});
+
+test('a name that only one heading of the project has leads to it', () => {
+  const text =
+    '(mill:wick)=\n# Wick\n\n[a](mill:wick) {ref}`the *wick* <mill:wick>` {doc}`oil <b>` {ref}`gone <oil>`\n';
+  const ofMyst = textOf(text, { 'docs/b.md': '# B\n' });
+  expect(ofMyst.pages['page.md']).toContain(
+    '[a](/page#mill:wick) [the *wick*](/page#mill:wick) [oil](/b) `` {ref}`gone <oil>` ``',
+  );
+  expect(ofMyst.told).toEqual(['raw docs/page.md:4 {ref}`gone <oil>`']);
+  const { pages, told } = imported({
+    'mkdocs.yml': '',
+    'docs/a.md': '[the `oil`][oil-well], [wick][], [lamp][], [oil-well](https://mill.example), [same](#oil-well)\n',
+    'docs/b/c.md': '# Wick\n\n## Oil well\n\n## Lamp\n\n### Lamp\n',
+  });
+  expect(pages['a.md']).toBe(
+    '[the `oil`](/b/c#oil-well), [wick](/b/c), lamp, [oil-well](https://mill.example), [same](#oil-well)\n',
+  );
+  expect(told).toEqual(['reference docs/a.md:1 [lamp][]']);
 });
 
 test('a template tag in HTML is told, and so is a role', () => {
