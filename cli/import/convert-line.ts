@@ -40,6 +40,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
       if (role) return roleLink(all, job) ?? asCode(all, 'raw', job);
       return hide(text !== undefined && context.isMdx ? escaped(text) : literal(all).replace(/^(`+)#!\w+ /, '$1'));
     })
+    .replace(/\[\]\(([\w.:-]+)\)/g, (all, name) => roleLink(`\`${name}\``, job) ?? all)
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
     .replace(/<(?:Image|ImageZoom)(?=\s[^<>]*\ssrc=|\ssrc=)/g, (all) =>
@@ -82,9 +83,9 @@ function asCode(text: string, kind: FindingKind, { hide, show, tell }: Job): str
   return hide(shown.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``);
 }
 
-/** MyST's links: {ref}`words <label>`, {doc}`words <page>`. */
+/** MyST's links: {ref}`words <label>`, {doc}`words <page>`. Without words, they show the title. */
 function roleLink(role: string, { label, address }: Job): string | undefined {
-  const [, words, target = ''] = /`(?:(.*?)\s*<)?([^<>`]+)>?`$/.exec(role) ?? [];
+  const [, words, target = ''] = /`(?:([^<`]*[^<`\s])\s*<)?([^<>`]+)>?`$/.exec(role) ?? [];
   const { href, title } = label(target) ?? { href: address(target), title: '' };
   return href === target || (words ?? title) === '' ? undefined : `[${words ?? title}](${href})`;
 }

@@ -171,9 +171,10 @@ function labelsOf(sources: readonly Source[], { program, slug }: Plan): Targets[
   const named = /^\(([^()\n]+)\)=\s*(?:#+[ \t]+(.+))?|^(#+)[ \t]+(.+)/gm;
   for (const { page, split } of sources)
     for (const [, label, title = '', level, heading = ''] of split.body.matchAll(named)) {
-      const name = label ?? (program === 'MkDocs' ? (/\{.*#([\w.:-]+).*\}/.exec(heading)?.[1] ?? slug(heading)) : '');
+      const name =
+        label ?? (program === 'MkDocs' ? (/\{[^{}#]*#([\w.:-]+)[^{}]*\}/.exec(heading)?.[1] ?? slug(heading)) : '');
       const href = page.address + (level === '#' ? '' : `#${name}`);
-      labels.set(name, labels.has(name) ? undefined : { href, title });
+      if (name !== '') labels.set(name, labels.has(name) ? undefined : { href, title });
     }
   return labels;
 }

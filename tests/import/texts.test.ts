@@ -356,16 +356,16 @@ test('a link by a name that nothing explains is its text', () => {
 
 test('a name that only one heading of the project has leads to it', () => {
   const text =
-    '(mill:wick)=\n# Wick\n\n[a](mill:wick) {ref}`the *wick* <mill:wick>` {doc}`oil <b>` {ref}`gone <oil>`\n';
+    '(mill:wick)=\n# Wick\n\n[a](mill:wick) {ref}`the *wick* <mill:wick>` {doc}`oil <b>` {ref}`gone <oil>` [](mill:wick)\n';
   const ofMyst = textOf(text, { 'docs/b.md': '# B\n' });
   expect(ofMyst.pages['page.md']).toContain(
-    '[a](/page#mill:wick) [the *wick*](/page#mill:wick) [oil](/b) `` {ref}`gone <oil>` ``',
+    '[a](/page#mill:wick) [the *wick*](/page#mill:wick) [oil](/b) `` {ref}`gone <oil>` `` [Wick](/page#mill:wick)',
   );
   expect(ofMyst.told).toEqual(['raw docs/page.md:4 {ref}`gone <oil>`']);
   const { pages, told } = imported({
     'mkdocs.yml': '',
     'docs/a.md': '[the `oil`][oil-well], [wick][], [lamp][], [oil-well](https://mill.example), [same](#oil-well)\n',
-    'docs/b/c.md': '# Wick\n\n## Oil well\n\n## Lamp\n\n### Lamp\n',
+    'docs/b/c.md': '# Wick\n\n## Where oil is { .wide #oil-well }\n\n## Lamp\n\n### Lamp\n',
   });
   expect(pages['a.md']).toBe(
     '[the `oil`](/b/c#oil-well), [wick](/b/c), lamp, [oil-well](https://mill.example), [same](#oil-well)\n',
