@@ -14,8 +14,8 @@ const kindsOf: { readonly [kind: string]: string } = {
   important: 'important',
   warning: 'warning attention warn caveat new',
   caution: 'caution danger error failure fail missing bug critical risk',
-  tab: 'tab',
-  plain: 'v-pre raw tabs tabpane subtabs subsubtabs cards steps stepper step content-ref',
+  tab: 'tab group-tab tab-item',
+  plain: 'v-pre raw tabs tab-set tabpane subtabs subsubtabs cards steps stepper step content-ref',
   details: 'details expand expandable collapse collapsible spoiler accordion dropdown toggle',
   'code-group': 'code-group codegroup code-tabs',
 };

@@ -90,6 +90,8 @@ test.each([
     '/// tab | Linux\nA\n///\n\n/// tab | macOS\nB\n///\n\nEnd.\n',
     '<Tabs>\n\n<Tab title="Linux">\n\nA\n\n</Tab>\n\n<Tab title="macOS">\n\nB\n\n</Tab>\n\n</Tabs>\n\nEnd.',
   ],
+  ['````{tabs}\n```{group-tab} Go\nA\n```\n````\n', tabs],
+  ['::::{tab-set}\n:::{tab-item} Go\n:sync: x\nA\n:::\n::::\n', tabs],
   ['{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n', tabs],
   ['{% tabs Oil, 1 %}\n<!-- tab <code>Go</code>@star -->\nA\n<!-- endtab -->\n{% endtabs %}\n', tabs],
   [
