@@ -23,29 +23,23 @@ export function redirectsIn(code: string): readonly Rule[] {
       return [{ from: found.replace(/\s+/g, ' '), to: '', status: '' }];
     const isTemporary = /\bpermanent\s*:\s*false|:\s*30[27]\b/.test(found);
     const isConditional = /\b(?:has|missing)\s*:/.test(found);
-    return froms.map((from) => ruleOf(from, to, { isTemporary, isConditional }));
+    return froms.map((from) => ruleOf(from, to, isTemporary, isConditional));
   });
 }
 
 /** Redirects of `vercel.json`, which are permanent unless they say something else. */
 export function vercelRules(text: string | undefined): readonly Rule[] {
   const rules = groupsIn(valueIn(settingsOf('vercel.json', text), 'redirects'));
-  return rules.map(({ source, destination, permanent, statusCode, has, missing }) =>
-    ruleOf(`${source}`, `${destination}`, {
-      isTemporary: permanent === false || statusCode === 302 || statusCode === 307,
-      isConditional: has !== undefined || missing !== undefined,
-    }),
-  );
+  return rules.map(({ source, destination, permanent, statusCode, has, missing }) => {
+    const isTemporary = permanent === false || statusCode === 302 || statusCode === 307;
+    return ruleOf(`${source}`, `${destination}`, isTemporary, has !== undefined || missing !== undefined);
+  });
 }
 
 /** A rule that depends on conditions can't be kept. The word in its status has it reported. */
-function ruleOf(
-  from: string,
-  to: string,
-  is: { readonly isTemporary: boolean; readonly isConditional: boolean },
-): Rule {
-  const conditions = is.isConditional || from.includes('(') ? ' conditions' : '';
-  const status = (is.isTemporary ? '302' : '301') + conditions;
+function ruleOf(from: string, to: string, isTemporary: boolean, isConditional: boolean): Rule {
+  const conditions = isConditional || from.includes('(') ? ' conditions' : '';
+  const status = (isTemporary ? '302' : '301') + conditions;
   return { from: patternOf(from, '*'), to: patternOf(to, ':splat'), status };
 }
 

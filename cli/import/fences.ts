@@ -6,7 +6,7 @@ const word =
   /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\[([^\][]+)\]|\{([^{}]*)\}|"([^"]*)"|([^\s{}]+)/g;
 
 /** By their names elsewhere: the words for lines, and languages. */
-const marks = { hl_lines: '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=' };
+const marks = { hl_lines: '', highlight: '', mark: '', hl: '', 'emphasize-lines': '', ins: 'ins=', del: 'del=' };
 const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' };
 
 /** Rewrites what follows the backticks. Words that only mean something to the other program are left out. */

@@ -84,11 +84,10 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
   for (const [key, value] of Object.entries(values).sort(([a], [b]) => isOwn(b) - isOwn(a))) {
     const name = folded(key);
     const field = ownField(key) ?? byName.get(name);
-    if (/^(?:sidebar|menus?|eleventynavigation)$/.test(name) && isSettings(value)) {
-      // A menu of Hugo has a name.
-      const inner = name.startsWith('menu') ? { sidebar: Object.values(value)[0] } : value;
-      Object.assign(head, { ...convertHead(inner, context), ...head });
-    } else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
+    // Menus of Hugo have names.
+    if (/^(?:sidebar|menus?|main|docs|eleventynavigation)$/.test(name) && isSettings(value))
+      Object.assign(head, { ...convertHead(value, context), ...head });
+    else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
     else if (isHiding(name, value)) head.draft = true;
     else if (/^(?:expiry|unpublish)date$/.test(name)) {
       context.onValue(key, 'pages have no last day, so this one is a draft');
@@ -122,9 +121,8 @@ export function withoutHero(all: Settings, onKey: HeadContext['onKey']) {
   for (const key of Object.keys(hero)) if (!heroKeys.has(key)) onKey(`hero.${key}`);
   const actions = groupsIn(hero.actions).map(entryText).join(' ').trim();
   const items = groupsIn(features).map((one) => `- ${entryText(one)}\n`);
-  const headline = [textIn(hero, 'title'), textIn(hero, 'text')].find(
-    (one) => one !== undefined && one !== values.title,
-  );
+  const titles = [textIn(hero, 'title'), textIn(hero, 'text')];
+  const headline = titles.find((one) => one !== undefined && one !== values.title);
   const parts = [headline, textIn(hero, 'tagline'), actions, items.join('')];
   return { values, text: parts.map((part = '') => `${part}\n\n`).join(''), title: textIn(hero, 'name') };
 }

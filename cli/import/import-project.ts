@@ -268,9 +268,8 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
 
 function pageFile(page: SourcePage, head: Settings, body: string, targets: Targets) {
   const keyOf = (address: string): string => addressKey(address, targets.plan);
-  const aliases = (Array.isArray(head.aliases) ? head.aliases.map(String) : []).filter(
-    (one) => one !== '/' && keyOf(one) !== keyOf(page.address),
-  );
+  const given = Array.isArray(head.aliases) ? head.aliases.map(String) : [];
+  const aliases = given.filter((one) => one !== '/' && keyOf(one) !== keyOf(page.address));
   const values = {
     ...head,
     aliases: aliases.length === 0 ? undefined : [...new Set(aliases)],

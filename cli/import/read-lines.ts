@@ -103,12 +103,24 @@ function fence(here: Here, [before = '', mark = '', info = '']: Captured): Read 
   const [, kind, title = ''] = boxInfo.exec(before + info) ?? [];
   if (kind !== undefined && kindOf(kind || 'note') !== undefined && end < here.texts.length) {
     const inside = readLines(written.join('\n'), here.at + 1, here.job);
-    const edge = (text: string, at: number): Line => ({ text: before + text, at });
-    const first = edge(`:::${kind || 'note'} ${title}`.trimEnd(), here.at);
-    return { lines: [first, ...inside, edge(':::', here.at)], next: end + 1 };
+    const edge = (text: string): Line => ({ text: before + text, at: here.at });
+    return { lines: [edge(`:::${kind || 'note'} ${title}`.trimEnd()), ...inside, edge(':::')], next: end + 1 };
   }
   const body = [...written, here.job.isMdx ? indentOf(before) + last.trim() : last];
-  return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
+  const lines = directive(here, [before, mark, info], body) ?? [codeOf(here, before + mark, info, body)];
+  return { lines, next: end + 1 };
+}
+
+/** Code and pictures of MyST. Options are below the first line, with their names in colons. */
+function directive(here: Here, [before = '', mark = '', info = '']: Captured, body: readonly string[]) {
+  const [, name = '', given = ''] = /^\s*\{([\w-]+)\}\s*(.*)$/.exec(info) ?? [];
+  const first = indexAfter(body, -1, (line) => !/^\s*(?::[\w-]+:.*)?$/.test(line));
+  const options = body.slice(0, first).join('\n');
+  const more = options.replace(/^\s*:(?:name:.*|([\w-]+):\s*(.*))$/gm, ' $1="$2"');
+  if (/^(?:source)?code(?:-block)?$/.test(name)) return [codeOf(here, before + mark, given + more, body.slice(first))];
+  if (name !== 'figure' && name !== 'image') return undefined;
+  const caption = readLines(['', ...body.slice(first, -1)].join('\n'), here.at + first, here.job);
+  return [{ text: `${before}![${propertiesIn(more).alt ?? ''}](${given})`, at: here.at }, ...caption];
 }
 
 /** Whether a line ends a block of code. A pattern with the length of a mark can be too large to compile. */
@@ -124,7 +136,8 @@ const lineMark =
 
 /** A block of code with the files that it stands for. `written` ends with its last line. */
 function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
-  if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
+  const isRaw = /^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info);
+  if (isRaw) job.report('raw', at, info.trim());
   // The page shows what it prints, or a reader can change it.
   if (/\s(?:exec=|live\b)/.test(info)) job.report('code', at, info.trim());
   const words = fenceInfo(info.trim());
@@ -143,7 +156,7 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
   // In Rust, such lines are there for the compiler.
   const isForReaders = (line: string): boolean => !/^rust\b/.test(words) || !/^\s*#(?:\s|$)/.test(line);
   const marked = withoutMarks(words, code.filter(isForReaders));
-  return { text: opening + marked.words, at, code: marked.code };
+  return { text: opening + marked.words, at, code: isRaw ? [info.trim(), ...marked.code] : marked.code };
 }
 
 /** Code between shortcodes. */

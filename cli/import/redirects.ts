@@ -7,11 +7,8 @@ import { inFolder } from './paths.ts';
 import { groupsIn, settingsOf } from './settings.ts';
 
 /** The rules that this program supports. Others are reported. Rules of hosts come before those of the configuration. */
-export function rulesOf(
-  { files, plan, byAddress }: Targets,
-  more: readonly Rule[],
-  reportOf: Reports,
-): readonly Rule[] {
+export function rulesOf(targets: Targets, more: readonly Rule[], reportOf: Reports): readonly Rule[] {
+  const { files, plan, byAddress } = targets;
   const roots = plan.roots.flatMap(({ from }) => [from, inFolder(from, '..')]);
   const names = ['', ...plan.publicDirs, ...roots].flatMap((folder) =>
     ['_redirects', 'netlify.toml'].map((name) => inFolder(folder, name)),

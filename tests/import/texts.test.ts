@@ -92,6 +92,11 @@ test.each([
   ],
   ['````{tabs}\n```{group-tab} Go\nA\n```\n````\n', tabs],
   ['::::{tab-set}\n:::{tab-item} Go\n:sync: x\nA\n:::\n::::\n', tabs],
+  [
+    '```{code-block} py\n:name: oil\n:caption: a b\n:emphasize-lines: 2\n:linenos:\n\nx\n```\n',
+    '```py caption="a b" {2} lineNumbers\nx\n```',
+  ],
+  ['- a\n\n  ```{figure} /a.png\n  :alt: A\n\n  The *oil*.\n  ```\n', '- a\n\n  ![A](/a.png)\n\n  The *oil*.'],
   ['{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n', tabs],
   ['{% tabs Oil, 1 %}\n<!-- tab <code>Go</code>@star -->\nA\n<!-- endtab -->\n{% endtabs %}\n', tabs],
   [
@@ -348,6 +353,12 @@ test('documentation of code that another program makes keeps its options with it
   const { pages, told } = textOf('::: mill.oil\n    options:\n      wick: 1\n\nAfter.\n');
   expect(pages['page.md']).toBe('```\n::: mill.oil\n    options:\n      wick: 1\n```\n\nAfter.\n');
   expect(told).toEqual(['raw docs/page.md:1 ::: mill.oil']);
+});
+
+test('a block of code that only another program reads keeps its first line', () => {
+  const { pages, told } = textOf('```{toctree} A\nx\n```\n');
+  expect(pages['page.md']).toBe('```\n{toctree} A\nx\n```\n');
+  expect(told).toEqual(['raw docs/page.md:1 {toctree} A']);
 });
 
 test('a link by a name that nothing explains is its text', () => {
