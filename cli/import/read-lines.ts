@@ -116,7 +116,7 @@ function directive(here: Here, [before = '', mark = '', info = '']: Captured, bo
   const [, name = '', given = ''] = /^\s*\{([\w-]+)\}\s*(.*)$/.exec(info) ?? [];
   const first = indexAfter(body, -1, (line) => !/^\s*(?::[\w-]+:.*)?$/.test(line));
   const options = body.slice(0, first).join('\n');
-  const more = options.replace(/^\s*:(?:name:.*|([\w-]+):\s*(.*))$/gm, ' $1="$2"');
+  const more = options.replace(/^\s*:(?:name:.*|([\w-]+):[ \t]*(.*))$/gm, ' $1="$2"');
   if (/^(?:source)?code(?:-block)?$/.test(name)) return [codeOf(here, before + mark, given + more, body.slice(first))];
   if (name !== 'figure' && name !== 'image') return undefined;
   const caption = readLines(['', ...body.slice(first, -1)].join('\n'), here.at + first, here.job);

@@ -93,8 +93,8 @@ test.each([
   ['````{tabs}\n```{group-tab} Go\nA\n```\n````\n', tabs],
   ['::::{tab-set}\n:::{tab-item} Go\n:sync: x\nA\n:::\n::::\n', tabs],
   [
-    '```{code-block} py\n:name: oil\n:caption: a b\n:emphasize-lines: 2\n:linenos:\n\nx\n```\n',
-    '```py caption="a b" {2} lineNumbers\nx\n```',
+    '```{code-block} py\n:name: oil\n:linenos:\n:caption: a b\n:emphasize-lines: 2\n\nx\n```\n',
+    '```py lineNumbers caption="a b" {2}\nx\n```',
   ],
   ['- a\n\n  ```{figure} /a.png\n  :alt: A\n\n  The *oil*.\n  ```\n', '- a\n\n  ![A](/a.png)\n\n  The *oil*.'],
   ['{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n', tabs],
