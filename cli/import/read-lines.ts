@@ -139,7 +139,7 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
   const isRaw = /^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info);
   if (isRaw) job.report('raw', at, info.trim());
   // The page shows what it prints, or a reader can change it.
-  if (/\s(?:exec=|live\b)/.test(info)) job.report('code', at, info.trim());
+  if (/\s(?:exec=|live\b)/.test(info.replace(/"[^"]*"/g, ''))) job.report('code', at, info.trim());
   const words = fenceInfo(info.trim());
   const isWhole = rawIncludeIn(written.slice(0, -1).join('\n'), words.split(' ', 1).join()) !== undefined;
   const code = written.flatMap((line, index) => {

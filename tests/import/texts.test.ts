@@ -400,8 +400,10 @@ test('a component with code in its braces stays readable', () => {
 });
 
 test('code that the other program runs, to show what it prints, is told', () => {
-  const { pages, told } = textOf('```sh exec="1"\nx\n```\n\n```jsx live\ny\n```\n');
-  expect(pages['page.md']).toBe('```sh\nx\n```\n\n```jsx\ny\n```\n');
+  const { pages, told } = textOf(
+    '```sh exec="1"\nx\n```\n\n```jsx live\ny\n```\n\n```js title="Go live now"\nz\n```\n',
+  );
+  expect(pages['page.md']).toContain('```sh\nx\n```\n\n```jsx\ny\n```\n');
   expect(told).toEqual(['code docs/page.md:1 sh exec="1"', 'code docs/page.md:5 jsx live']);
 });
 
