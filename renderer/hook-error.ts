@@ -25,6 +25,7 @@ const listOf = (fields: z.ZodRawShape) => z.array(z.looseObject(fields)).nullish
 const problems = listOf({
   code: z.string().regex(/^[\w-]+\/[\w-]+$/, { error: 'expected a code such as `page/too-long`' }),
   message: z.string(),
+  at: z.looseObject({ file: z.string(), line: z.int(), column: z.int() }),
 });
 
 /** What the functions have to return. */

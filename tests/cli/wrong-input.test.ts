@@ -107,9 +107,10 @@ test.each([
   ['socialImageOf: () => 1 as never', '`socialImageOf` of the configuration'],
   ['structuredData: (() => Promise.resolve([])) as never', '`structuredData` of the configuration'],
   ['llms: () => 1 as never', '`llms` of the configuration', 'check'],
+  ["pageChecks: () => [{ code: 'own/rule', message: 'no' }] as never", '`pageChecks` of the configuration', 'check'],
 ])('a function returns something else: %s', async (field, said, command = 'build') => {
   const project = configured(named, `${named} ${field},`);
-  expectRefusal(await inProject(project, [command]), `${said} failed: its result: `);
+  expectRefusal(await inProject(project, [command]), `${said} failed: its result`);
 });
 
 test.each([
