@@ -1,5 +1,6 @@
 // Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
+import type { z } from 'zod';
 import type { SiteConfig } from '../config.ts';
 import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
@@ -44,9 +45,9 @@ export function dataOf(
     // If the file isn't valid YAML, validating it would only report the same problem again.
     const shape = document.problems.length > 0 ? undefined : ownValue(shapes, name);
     const checked = shape && hooked('data', () => shape.safeParse(document.value, { jitless: true }));
-    for (const issue of checked?.error?.issues ?? []) {
-      const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
-      diagnostics.push(dataInvalid(document.placeOf(issue.path), `${where}: ${issue.message}`));
+    for (const { path, what } of checked?.error?.issues.flatMap(faultsOf) ?? []) {
+      const where = path.length === 0 ? 'the file' : `\`${path.map(String).join('.')}\``;
+      diagnostics.push(dataInvalid(document.placeOf(path), `${where}: ${what}`));
     }
     value[name] = checked?.success ? checked.data : document.value;
   }
@@ -55,9 +56,22 @@ export function dataOf(
     if (Object.hasOwn(value, name) || present.has(name)) continue;
     const checked = hooked('data', () => shape.safeParse(undefined));
     if (checked.success) value[name] = checked.data;
-    else diagnostics.push(dataInvalid(`${folder}/data/${name}.yml`, 'This data file is missing'));
+    else diagnostics.push(dataInvalid(`${folder}/data/${name}.yml`, 'This data file is missing', missingHint));
   }
   return { value, diagnostics };
+}
+
+const missingHint = 'Write it. If a site can do without it, give its shape a default.';
+
+/** What's wrong by an issue, without zod's wording. Unknown fields have places of their own. */
+function faultsOf(
+  issue: z.core.$ZodIssue,
+): readonly { readonly path: readonly PropertyKey[]; readonly what: string }[] {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], what: 'there is no such field' }));
+  const isMissing = message.endsWith('received undefined');
+  return [{ path, what: isMissing ? 'it is missing' : message.replace(/^Invalid input: /, '') }];
 }
 
 /** The first file of each name: `tools.yaml` and `tools.yml` would overwrite each other. */

@@ -1,6 +1,7 @@
 // Data and string files of any size and shape end in a value or in a problem with a place, in linear time.
 
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { dataOf } from '../../renderer/site/data.ts';
 import { stringsOf } from '../../renderer/site/strings.ts';
 
@@ -23,6 +24,19 @@ test('a key given twice is named with both lines, at any depth', () => {
   ]);
   expect(places('list:\n  - a: 1\n    a: 2\n')).toEqual(['data/invalid 3:5']);
   expect(read('a: 1\na: 2\n').value.a).toBeUndefined();
+});
+
+test("a field that's missing or unknown is named at its place, in plain words", () => {
+  const text = '- name: Luxo\n  lumen: bright\n  color: red\n- lumen: 3\n';
+  const shapes = { a: z.array(z.strictObject({ name: z.string(), lumen: z.int() })), b: z.string() };
+  const { diagnostics } = dataOf([{ file: 'content/data/a.yml', path: 'data/a.yml', text }], shapes, 'content');
+  expect(diagnostics.map(({ at, message }) => `${at.file}:${at.line}:${at.column} ${message}`)).toEqual([
+    'content/data/a.yml:2:10 `0.lumen`: expected number, received string',
+    'content/data/a.yml:3:10 `0.color`: there is no such field',
+    'content/data/a.yml:4:3 `1.name`: it is missing',
+    'content/data/b.yml:1:1 This data file is missing',
+  ]);
+  expect(diagnostics.at(-1)?.hint).toBe('Write it. If a site can do without it, give its shape a default.');
 });
 
 test('a list may begin with a byte order mark, which Windows writes', () => {
