@@ -1,9 +1,11 @@
-// Looks up translated strings, in one language, then in the default language. The last resort is the key itself.
+// Looks up translated strings, in one language, then in the default language. The last resort is a word of the engine,
+// or the key itself.
 
 import type { Translate } from '../config.ts';
 import type { Site, Strings } from '../model.ts';
 import { ownValue } from './own-value.ts';
 import { formatNumber, pluralForm } from './plural.ts';
+import { codeWords } from './words.ts';
 
 /**
  * Returns a function from key to text that replaces `{name}` in the text with the value of that name, numbers as the
@@ -15,6 +17,7 @@ export function translator(strings: Site['strings'], locale: string, fallback: s
     const text =
       stringOf(ownValue(strings, locale), locale, key, count) ??
       stringOf(ownValue(strings, fallback), fallback, key, count) ??
+      ownValue(codeWords, key) ??
       key;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = ownValue(values, name);

@@ -12,6 +12,17 @@ export interface ArticleWords {
   readonly wholeSection: string;
 }
 
+/** The words around code, diagrams, and pictures, by the keys of the site's strings. */
+export const codeWords: Strings = {
+  'code.copy': 'Copy',
+  'code.copied': 'Copied!',
+  'code.label': 'Code, {lang}',
+  'code.diagram': 'Diagram of {parts}',
+  'code.diagram-source': 'Text of the diagram',
+  'image.enlarge': 'Enlarge: {alt}',
+  'image.close': 'Close',
+};
+
 /** How the keys of these words begin in the site's strings: `article.table`, and `article.warning` for an alert. */
 export const articleKey = 'article.';
 

@@ -24,8 +24,6 @@ const page = (text: string, head = '') => `---\ntitle: Lamps\nweight: 9\n${head}
 function withPictures(files: Files): TestProject {
   const project = lanternProject(files);
   project.replace('templates/layouts.tsx', 'const docs: Layout = {', 'const docs: Layout = {\n  pictureWidth: 100,');
-  const strings = project.read('content/i18n/en.yml');
-  project.write('content/i18n/en.yml', `${strings}image.enlarge: Enlarge {alt}\nimage.close: Close\n`);
   return project;
 }
 
@@ -58,7 +56,7 @@ test('pictures get widths, once, and an old one leaves the site with its page', 
   // The first one opens; the second is in a link, and the third is 60 pixels wide after it was turned.
   expect(html.match(/<button type="button" class="enlarge"/g)).toHaveLength(1);
   expect(html.match(/<dialog/g)).toHaveLength(1);
-  expect(html).toContain('aria-label="Enlarge A lamp"');
+  expect(html).toContain('aria-label="Enlarge: A lamp"');
   expect(html).toContain('width="60" height="240"');
 
   // Other builds may share the cache, so what these pages don't show stays there for a day.

@@ -1,22 +1,10 @@
-// Blocks of code without marks, the words around them, and the elements of their HTML.
+// Blocks of code without marks, and the elements of their HTML.
 
 import { parseDocument } from 'htmlparser2';
 import type { CodeBlock } from '../../renderer/model.ts';
 import { translator } from '../../renderer/text/translate.ts';
 
-export const t = translator(
-  {
-    en: {
-      'code.copy': 'Copy',
-      'code.copied': 'Copied!',
-      'code.label': 'Code, {lang}',
-      'code.diagram': 'Diagram of {parts}',
-      'code.diagram-source': 'Its text',
-    },
-  },
-  'en',
-  'en',
-);
+export const t = translator({}, 'en', 'en');
 
 /** A block as a page without front matter has it. */
 export function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {

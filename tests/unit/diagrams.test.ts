@@ -46,7 +46,7 @@ describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
     expect(caption?.attribs).toEqual({ 'aria-hidden': 'true', class: 'fallback-image' });
     expect(html).not.toMatch(/googleapis|@import|mermaid-/);
     const source = all.find(({ name, attribs }) => name === 'details' && attribs?.class === 'diagram-source');
-    expect(source && textOf(source)).toBe(`Its text${code}`);
+    expect(source && textOf(source)).toBe(`Text of the diagram${code}`);
   });
 
   test('without a title is named by its caption, or else by its parts', () => {
