@@ -49,7 +49,9 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
 function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
   const known = [...diagnosticCodes(packageDir), ...site.posts.map(({ url }) => url)];
   const near = nearest(asked.replace(/^https?:\/\/[^/]+/, ''), known);
-  const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
+  const hint = near
+    ? `Did you mean ${near}?`
+    : 'Give an address, such as /docs, the file of a page, or a code, such as link/broken-page.';
   return new UsageError(`There's no page or code called ${asked}`, hint);
 }
 
