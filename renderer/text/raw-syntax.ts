@@ -41,7 +41,9 @@ const forms: { readonly [first: string]: readonly Form[] } = {
     { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/y, after: lineStart },
     { pattern: /\[\[[^\][\n]+\]\](?![([:])/y, after: /(?:^|[^!\]])$/ },
     { pattern: /\[\^[^\][\s]+\](?![([])/y },
-    // An address with a blank.
+    // A link with a blank before its address, one with the wrong brackets, and an address with a blank.
+    { pattern: /\[[^\][\n]+\] \((?:\.{0,2}\/|#|https?:)[^()\s]*\)/y, after: boundary },
+    { pattern: /\[(?:\.{0,2}\/|https?:)[^\][\s]+\](?![([:])/y, after: /\)$/ },
     { pattern: /\[[^\][\n]+\]\((?=[^()\n]*(?:\/|\.\w+\)))[^()\s<>"']+ [^()\n<>"']+\)/y },
   ],
   '<': [

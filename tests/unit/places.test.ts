@@ -98,6 +98,7 @@ describe('tags and text that looks like syntax', () => {
   test.each([
     'One\n\n‸##Two\n\n- ‸###Three `four`',
     'A ‸[link](/docs/a b) and !‸[a picture](Screen Shot.png)',
+    'A ‸[link] (/docs/a), ‸[one more] (https://a.example), and (another)‸[/docs/a]',
     'One‸^[a note in the text].',
     '![a|100](‸/b.png) ![a|100x50][b] ![a | 1](/b.png) ![2025|2026](/b.png) ![a|b](/b.png)\n\n[b]: ‸/b.png',
     '‸|no|line|\n|of|dashes|\n\n> ‸| a | b |\n> | c | d |',
@@ -113,7 +114,7 @@ describe('tags and text that looks like syntax', () => {
 
   test('text that only looks like Markdown', () => {
     expectProblems(
-      '#hashtag, a[1](see above), x^[a-z], C##D and ## E\n\n|a|\n\n[b](<c d> "e") [f](# "g h")\n\n| a |\n|--|',
+      '#hashtag, a[1](see above), x^[a-z], C##D and ## E\n\n|a|\n\n[b](<c d> "e") [f](# "g h")\n\n| a |\n|--|\n\n[i] (see /j) (k)[1] a[0] (/l) [m] (/n)\n\n[m]: /m',
       [],
     );
   });

@@ -33,9 +33,9 @@ export function reportForeign(env: BodyEnv, region: Region, from: number, to: nu
 
 const templateStart = /^(?:\{[{%]|\$\$)/;
 
-/** `[[label]]` around a defined reference is a link in brackets. */
+/** `[[label]]` around a defined reference is a link in brackets, and `[label] (/a)` one before an address. */
 function isReference(text: string, { references }: BodyEnv): boolean {
-  const label = /^\[\[(.*)\]\]$/.exec(text)?.[1];
+  const label = /^\[(?=.*\]\]$|.*\] \()\[?([^\]]*)/.exec(text)?.[1];
   return label !== undefined && references !== undefined && Object.hasOwn(references, label.trim().toUpperCase());
 }
 
@@ -51,6 +51,10 @@ const hints: readonly (readonly [start: RegExp, hint: string])[] = [
     'For a note, write a quote whose first line is `[!NOTE]`. `sitegen import` converts whole projects.',
   ],
   [/^\[.*\]\(.*\)$/, 'In an address, write `%20` for a space.'],
+  [/^\[.*\] \(/, 'Delete the space between `]` and `(`.'],
+  [/^\[(?:\.{0,2}\/|http)/, 'Write the words in brackets and the address in parentheses: `[words](/address)`.'],
+  [/^\[!/, 'A note is one of `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]`, and `[!CAUTION]`.'],
+  [/^\{#/, 'For the ID of a heading, write `{#one-word}` at its end.'],
   [/^#/, 'For a heading, write a space after `#`.'],
   [/^\|/, 'Below the first row of a table, write `|---|` with a `---` for each column.'],
   [/^\[\^/, 'Write the note into the text or at the end of the section. There are no footnotes.'],
