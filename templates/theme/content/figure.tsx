@@ -27,8 +27,10 @@ export const Figure = tag(figureProps, ({ src, alt, caption, float, altOnly }, {
   </figure>
 ));
 
+const videoId = z.string().regex(/^[\w-]+$/, "expected the ID in the video's address, such as `lamp-trim-1`");
+
 /** A link to a video that a click turns into the player, from the host that sets no cookies. */
-export const YouTube = tag({ id: z.string(), ...texts('title') }, ({ id, title: given }, { t, post }) => {
+export const YouTube = tag({ id: videoId, ...texts('title') }, ({ id, title: given }, { t, post }) => {
   const title = given ?? post.title;
   return (
     <figure className="video" data-embed="">
