@@ -47,13 +47,15 @@ function openProblems({ project, problems }: PreviewState): readonly Rated[] {
   return rate(problems, ratingOf(project, 'build')).filter(({ severity }) => severity !== 'info');
 }
 
-/** Answers with a state's problems as JSON, each with the absolute path of its file. */
+/** Answers with a state's problems as JSON, each with the absolute path of its file, and whether that is a page. */
 export function problemsRoute(current: () => PreviewState): ApiRoute {
   const handle = async (): Promise<Response> => {
     const state = current();
+    const pages = new Set(state.snapshot?.site.posts.map(({ file }) => file));
     const listed = openProblems(state).map((problem) => ({
       ...problem,
       path: resolve(state.project.root, problem.at.file),
+      isInPage: pages.has(problem.at.file),
     }));
     return new Response(JSON.stringify(listed), { headers: { 'content-type': 'application/json' } });
   };

@@ -7,6 +7,7 @@ interface Problem extends Diagnostic {
   readonly severity: 'error' | 'warning';
   /** Absolute path, to open the file in an editor. */
   readonly path: string;
+  readonly isInPage: boolean;
 }
 
 // The panel covers at most a third of the window, so the page stays readable.
@@ -47,9 +48,9 @@ function mainPart(): HTMLElement | null {
 
 function panelOf(all: readonly Problem[]): HTMLElement | undefined {
   const errors = all.filter((problem) => problem.severity === 'error');
-  // Problems in data, strings, and redirects concern every page.
+  // Problems in data, strings, redirects, and parts of pages concern every page.
   const source = document.documentElement.dataset.source;
-  const ofThisPage = all.filter(({ at }) => at.file === source || !/\.(md|mdx|markdown)$/i.test(at.file));
+  const ofThisPage = all.filter(({ at, isInPage }) => at.file === source || !isInPage);
   const shown = errors.length > 0 ? errors : ofThisPage;
   if (shown.length === 0) return undefined;
   const host = document.createElement('sitegen-problems');

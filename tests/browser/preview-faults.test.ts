@@ -33,6 +33,13 @@ const faults: readonly Fault[] = [
     says: /front-matter\/invalid/,
   },
   {
+    name: 'a part that a page includes',
+    on: '/docs/wick',
+    file: 'fragments/oil.md',
+    break: () => '[Oil](/gone) burns.\n',
+    says: /link\/broken-page/,
+  },
+  {
     name: 'a layout that throws, of pages that nobody has opened',
     on: '/docs/oil',
     file: 'templates/layouts.tsx',
@@ -52,7 +59,8 @@ const faults: readonly Fault[] = [
   },
 ];
 
-const project = lanternProject();
+const project = lanternProject({ 'fragments/oil.md': 'Oil burns.\n' });
+project.replace('content/docs/wick.md', 'The part', '<Include file="fragments/oil.md" />\n\nThe part');
 let browser: Browser;
 let child: ChildProcess;
 let preview: RunningPreview;
