@@ -50,14 +50,13 @@ function loadProblems(file: string, error: Error, place: ModulePlace): readonly 
   return error.errors.map(({ text, location }) => {
     const { line = 1, column = 0, lineText = '' } = location ?? {};
     const at = { file: location?.file ?? file, line, column: column + 1 };
-    return configInvalid(at, text, at.file.endsWith('.ts') && markup.test(lineText) ? markupHint : undefined);
+    const isMarkup = at.file.endsWith('.ts') && markup.test(lineText);
+    return configInvalid(at, text, isMarkup ? 'Is this JSX? Move it to a file that ends in `.tsx`.' : undefined);
   });
 }
 
 /** The end of a tag, or a tag with an attribute: what esbuild can't read in a file without JSX. */
 const markup = /<\/\w|\/>|<\w+ [\w-]+=/;
-
-const markupHint = 'Is this JSX? Move it to a file that ends in `.tsx`.';
 
 /** Whether esbuild couldn't bundle it. A list of errors that the configuration throws has no warnings. */
 function isBuildFailure(error: Error): error is BuildFailure {

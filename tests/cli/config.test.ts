@@ -141,11 +141,7 @@ test.each([
   ['a field is missing', "export default { name: 'Lamps' };", '`origin`: it is missing'],
   ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
   ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
-  [
-    'markup',
-    'export default { page: (view) => <main>{view.content}</main> };',
-    'Move it to a file that ends in `.tsx`.',
-  ],
+  ['markup', 'export default { page: () => <p>{1}</p> };', 'Move it to a file that ends in `.tsx`.'],
   ['its code throws', "throw new Error('broken by its author');", 'broken by its author'],
 ])('a configuration that cannot be loaded: %s', async (_, text, words) => {
   const project = bareProject({ 'site.config.ts': text });
