@@ -374,3 +374,62 @@ test('pages that are templates are told as well', () => {
   });
   expect(told).toEqual(['made index.html:1 /']);
 });
+
+test('links lead to the new address of what they named, and pictures are where they were', () => {
+  const { pages, copies } = imported({
+    'docusaurus.config.js': "url: 'https://mill.example', baseUrl: '/oil/'",
+    'docs/01-a.md':
+      '[b](./02-b.md#x) [b](/docs/b/) [b](/oil/docs/b) [b](https://mill.example/oil/docs/b) [c](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
+    'docs/02-b.md': '# B\n',
+    'docs/q.png': '',
+    'static/img/p.png': '',
+  });
+  expect(pages['docs/a.md']?.trim()).toMatch(
+    /\[b\]\(\/docs\/b#x\) (?:\[b\]\(\/docs\/b\) ){3}\[c\]\(https:\/\/mill.example\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
+  );
+  expect(copies).toEqual([
+    { from: 'docs/q.png', to: 'docs/q.png' },
+    { from: 'static/img/p.png', to: 'img/p.png' },
+  ]);
+});
+
+test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
+  const { pages, plan } = imported({
+    'docs/.vitepress/config.ts': `title: \`Mill\${more}\``,
+    'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
+    'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n\n### Trim <Sign text="new" />\n',
+  });
+  expect(plan.name).toBe('Mill');
+  expect(pages['a.md']).toBe(
+    '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n\n### Trim **new** {#trim}\n',
+  );
+  expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
+});
+
+test('a folder whose names are numbered is in that order, at addresses without numbers', () => {
+  const { pages, plan } = imported({
+    'package.json': '{"name":"mill"}',
+    'docs/01-start/02-oil.mdx': '# Oil\n\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n\n[Trim](/docs/start/trim)\n',
+    'docs/01-start/10-trim.mdx': '# Trim\n',
+    'docs/about.md': '# About\n',
+  });
+  expect(plan.name).toBe('mill');
+  expect(pages['start/oil.md']).toBe(
+    '---\nweight: 2\n---\n\n# Oil\n\n```jsx\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n```\n\n[Trim](/start/trim)\n',
+  );
+  expect(pages['start/_section.md']).toContain('weight: 1');
+});
+
+test('redirects of hosts are kept, but for those that depend on more than an address', () => {
+  const { rules, told } = imported({
+    'docs/a.md': '# A\n',
+    _redirects: '/old /a\n/x /y 200\n',
+    'netlify.toml':
+      '[[redirects]]\nfrom = "/from/*"\nto = "/a"\nstatus = 302\n[[redirects]]\nfrom = "/l"\nto = "/a"\nconditions = {Language = ["de"]}\n',
+  });
+  expect(rules.slice(0, 2)).toEqual([
+    { from: '/old', to: '/a', status: '301' },
+    { from: '/from/*', to: '/a', status: '302' },
+  ]);
+  expect(told).toEqual(['redirect _redirects:2 /x /y 200', 'redirect netlify.toml:5 /l /a 301 conditions']);
+});
