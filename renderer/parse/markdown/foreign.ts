@@ -35,7 +35,7 @@ const templateStart = /^(?:\{[{%]|\$\$)/;
 
 /** `[[label]]` around a defined reference is a link in brackets, and `[label] (/a)` one before an address. */
 function isReference(text: string, { references }: BodyEnv): boolean {
-  const label = /^\[(?=.*\]\]$|.*\] \()\[?([^\]]*)/.exec(text)?.[1];
+  const [, doubled, label = doubled] = /^\[\[(.*)\]\]$|^\[([^\]]*)\] \(/.exec(text) ?? [];
   return label !== undefined && references !== undefined && Object.hasOwn(references, label.trim().toUpperCase());
 }
 
