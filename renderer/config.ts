@@ -97,8 +97,8 @@ export interface InboundSource extends Pick<TextSource, 'repository' | 'limit'> 
 /** A component that content may use as a tag. */
 export interface ContentComponent {
   /**
-   * Runs on the server. `children` is the rendered markdown between the tags. Every other property has the type of any
-   * literal; `parse` of the shape in `props` gives it its own.
+   * Runs on the server. `children` is the rendered markdown between the tags. The other properties are typed as
+   * any literal; parse them with the shape in `props` to get their own types.
    */
   readonly render: (props: Props & { readonly children?: ReactNode }, context: ComponentContext) => ReactElement | null;
   /** Checks the tag's properties. An unknown or wrong property is reported with its place. */

@@ -49,8 +49,8 @@ export function createDiskView(first: Places) {
     area = areaOf(places);
     if (earlier.key === area.key) return false;
     const added = [...entriesIn(area)].filter(([path]) => !earlier.isWatched(path));
-    // What has appeared since the last look stays unknown, so that the next look reports it, and so does what may have changed
-    // since it was read: all of a new tree, and files with a later time, the last number of their state.
+    // Left out, so that the next look reports them: everything in a new tree, and files that may have changed after they were
+    // read. The last number of a file's state is the time of its last change.
     const known = added.filter(([path, state]) => !area.isInTree(path) && Number(/\S+$/.exec(state)) < readAt - tickMs);
     seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...known]);
     return added.some(([, state]) => isFolder(state));

@@ -143,7 +143,7 @@ export interface Targets {
   readonly byAddress: ReadonlyMap<string, SourcePage>;
   /** Files by the address at which they are published. */
   readonly assets: Map<string, string>;
-  /** By the names that pages have for them. Undefined if there are several. */
+  /** Where links by name lead. Undefined if several places have that name. */
   readonly labels: ReadonlyMap<string, ReturnType<TextContext['label']>>;
   readonly isAsset: (path: string) => boolean;
 }

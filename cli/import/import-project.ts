@@ -165,7 +165,7 @@ function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], 
   };
 }
 
-/** What other pages name: labels of MyST, and headings of MkDocs that are the only ones of their name. */
+/** The places that links name without an address: labels in MyST, and in MkDocs, headings whose name is unique. */
 function labelsOf(sources: readonly Source[], { program, slug }: Plan): Targets['labels'] {
   const labels = new Map<string, ReturnType<TextContext['label']>>();
   const named = /^\(([^()\n]+)\)=\s*(?:#+[ \t]+(.+))?|^(#+)[ \t]+(.+)/gm;

@@ -114,7 +114,7 @@ export interface TextContext {
   readonly components: ReadonlySet<string>;
   /** Where a link leads here. */
   readonly address: (href: string) => string;
-  /** What a link means that has a name in place of an address. */
+  /** Where a link by name leads, and the title of that place. */
   readonly label: (name: string) => { readonly href: string; readonly title: string } | undefined;
   /** A value of the page or of the configuration, by its name. */
   readonly value: (name: string) => string | undefined;

@@ -138,7 +138,7 @@ const lineMark =
 function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
   const isRaw = /^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info);
   if (isRaw) job.report('raw', at, info.trim());
-  // The page shows what it prints, or a reader can change it.
+  // The other program runs it and shows its output, or lets readers edit it.
   if (/\s(?:exec=|live\b)/.test(info.replace(/"[^"]*"/g, ''))) job.report('code', at, info.trim());
   const words = fenceInfo(info.trim());
   const isWhole = rawIncludeIn(written.slice(0, -1).join('\n'), words.split(' ', 1).join()) !== undefined;

@@ -15,8 +15,8 @@ const outsideModules =
   /(?:from|import|require)\s*(?:\(\s*)?["'](?:(?:node:)?(?:fs|child_process|os|module|net|https?|dgram|worker_threads)|fs-extra|graceful-fs|(?:fast-|tiny)?glob(?:by)?|execa)(?:\/[^"']+)?["']/;
 
 /**
- * A variable of the environment, or all of them, also as a part of `process`. The bundler calls a second `process` something
- * else.
+ * Code that reads the environment, such as `process.env.HOME` or `const { env } = process`. An import of `process` counts,
+ * too, unless it's called that: the bundler renames a second one.
  */
 const environment =
   /=\s*process\s*[;,)]|\bprocess\??\.env\b(?:\??\.(\w+)|(?:\?\.)?\[["'](\w+)["']\])?|(?<!\bimport process )from\s*["'](?:node:)?process["']/g;

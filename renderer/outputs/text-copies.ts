@@ -16,7 +16,7 @@ import { copyPathOf, isRelative } from '../text/url.ts';
 import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
-/** What the document of a page has for an address in its text. */
+/** Returns what an address in a page's text became in its document. */
 type AddressOn = (post: Post, href: string, attribute: string) => string;
 
 /** Returns the text versions of the site. */

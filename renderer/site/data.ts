@@ -63,7 +63,7 @@ export function dataOf(
 
 const missingHint = 'Write it. If a site can do without it, give its shape a default.';
 
-/** What's wrong by an issue, without zod's wording. Unknown fields have places of their own. */
+/** What's wrong, in plainer words than zod's. Each unknown field is reported at its own place. */
 function faultsOf(
   issue: z.core.$ZodIssue,
 ): readonly { readonly path: readonly PropertyKey[]; readonly what: string }[] {

@@ -10,7 +10,7 @@ const markedPattern = /(`[^`]+`|\*\*.+?\*\*|\[[^[\]]+\]\([^)\s]+\)|https:\/\/[^\
 
 /** A description, with the little markdown that the schemas use. Links to this site have old anchors: their words stay. */
 export function Described({ text }: { readonly text: string }): ReactElement {
-  // In a list of links, "page" says nothing.
+  // Screen readers list links without the sentences around them, and "page" alone says nothing.
   const named = text.replace(/\[(\w+)\]\((https:\/\/(?!www\.asyncapi\.com)[^)]+)\)/g, '$1 ($2)');
   return inOrder(named.split(markedPattern).map(markedPart));
 }

@@ -6,7 +6,7 @@ export interface Budget {
   left: number;
 }
 
-/** A check needs more steps than it has left, or leads too deep, as in schemas that include themselves without end. */
+/** A check needs more steps than it has left, or goes too deep, as in schemas that include themselves without end. */
 export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }

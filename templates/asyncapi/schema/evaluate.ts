@@ -45,7 +45,7 @@ export interface Found {
   readonly meetings: readonly Meeting[];
 }
 
-/** Checks a value, following its references. Throws `TooCostly` if that takes too many steps or leads too deep. */
+/** Checks a value, following its references. Throws `TooCostly` if that takes too many steps or goes too deep. */
 export function evaluate(
   schemas: SchemaSet,
   place: Place,
